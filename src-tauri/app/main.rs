@@ -1,0 +1,2 @@
+//! The desktop app.
+fn main() {}
