@@ -1,1 +1,6 @@
-//! Corpus builders.
+//! Corpus builders: archives byte by byte, whole packages, and one fixture per rule. They depend on no
+//! Lazaret crate, so that what they build owes nothing to the code under test.
+
+pub mod archive;
+pub mod fixtures;
+pub mod package;

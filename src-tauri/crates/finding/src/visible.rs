@@ -45,7 +45,10 @@ mod tests {
 
     #[test]
     fn reordering_hiding_and_control_characters_are_named() {
-        assert_eq!(visible("a\u{202E}b\u{200B}\n\u{E0041}"), "a‹U+202E›b‹U+200B›‹U+000A›‹U+E0041›");
+        assert_eq!(
+            visible("a\u{202E}b\u{200B}\n\u{E0041}"),
+            "a‹U+202E›b‹U+200B›‹U+000A›‹U+E0041›"
+        );
     }
 
     #[test]

@@ -17,6 +17,10 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { depth: 64, values: 1_000_000, keys_per_object: 65_536 }
+        Self {
+            depth: 64,
+            values: 1_000_000,
+            keys_per_object: 65_536,
+        }
     }
 }

@@ -6,7 +6,8 @@ mod inspection;
 mod policy;
 
 pub use inspection::{
-    AnchorState, ArchiveFacts, DeclaredFile, EntryRecord, FileState, Inspection, PackageFacts, RequiredItem, RequiredSet,
+    AnchorState, ArchiveFacts, DeclaredFile, EntryRecord, FileState, Inspection, PackageFacts, RequiredItem,
+    RequiredSet,
 };
 pub use policy::{JsonLimits, PackagePolicy, Spellings};
 

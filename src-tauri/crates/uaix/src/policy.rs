@@ -18,7 +18,13 @@ pub struct JsonLimits {
 
 impl Default for JsonLimits {
     fn default() -> Self {
-        Self { manifest_bytes: 8 << 20, manifest_values: 400_000, values: 1_000_000, depth: 64, keys_per_object: 65_536 }
+        Self {
+            manifest_bytes: 8 << 20,
+            manifest_values: 400_000,
+            values: 1_000_000,
+            depth: 64,
+            keys_per_object: 65_536,
+        }
     }
 }
 
