@@ -1,0 +1,27 @@
+// `npm start`: all set-up, then the app; without a display, the samples on the command line.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+import { hasDisplay, must, root, run, sampleIndex, setUp, targetFolder } from "./shared.mjs";
+
+const files = process.argv.slice(2);
+setUp("build");
+const target = targetFolder();
+
+if (hasDisplay()) {
+  must("cargo", ["build", "--locked", "--bin", "lazaret-desktop"]);
+  process.exit(run(`${target}/debug/lazaret-desktop`, files) ? 0 : 1);
+}
+
+must("cargo", ["build", "--locked", "--bin", "lazaret"]);
+const lazaret = `${target}/debug/lazaret`;
+const home = `${target}/sample-home`;
+const samples = sampleIndex()
+  .map(([file]) => `${root}/tests/samples/${file}`)
+  .filter((path) => existsSync(path));
+console.log(`\nThere is no display, so here are the samples on the command line (kept in ${home}).\n`);
+// Exit codes 1 and 3 are verdicts, not failures: some samples are there to be refused.
+const imported = spawnSync(lazaret, ["--home", home, "import", ...samples], { cwd: root, stdio: "inherit" });
+if (imported.status === null || imported.status === 2) process.exit(2);
+must(lazaret, ["--home", home, "packages"]);
+console.log(`\nGo on with:  ${lazaret} --home ${home} show lantern-keeper  (any id from the list; \`${lazaret} help\`)`);
