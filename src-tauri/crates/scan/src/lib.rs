@@ -2,6 +2,12 @@
 //! injection families, rejected content. Pure; results never depend on block size or threads.
 #![forbid(unsafe_code)]
 
+mod found;
+mod lines;
+mod literals;
+mod markdown;
+mod view;
+
 use lazaret_finding::Finding;
 
 /// Changes whenever a scan can give another result for the same bytes.
