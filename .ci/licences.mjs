@@ -27,9 +27,7 @@ const accepted = new Set([
 
 /** Whether an SPDX expression can be met with accepted licences: AND needs all, OR needs one. */
 function acceptable(expression) {
-  const text = expression
-    .trim()
-    .replace(/^\((.*)\)$/, (whole, inner) => (balanced(inner) ? inner : whole));
+  const text = expression.trim().replace(/^\((.*)\)$/, (whole, inner) => (balanced(inner) ? inner : whole));
   for (const [word, every] of [
     [" OR ", false],
     [" AND ", true],

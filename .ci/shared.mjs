@@ -35,7 +35,7 @@ export function must(program, args, options) {
 }
 
 /** Installs the Debian packages that are missing, or says in one line how to. */
-function ensurePackages(names) {
+export function ensurePackages(names) {
   if (output("dpkg-query", ["--version"]) === null) {
     console.error(`Not a Debian system; these packages' counterparts are needed: ${names.join(" ")}`);
     return;

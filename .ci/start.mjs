@@ -24,4 +24,6 @@ console.log(`\nThere is no display, so here are the samples on the command line 
 const imported = spawnSync(lazaret, ["--home", home, "import", ...samples], { cwd: root, stdio: "inherit" });
 if (imported.status === null || imported.status === 2) process.exit(2);
 must(lazaret, ["--home", home, "packages"]);
-console.log(`\nGo on with:  ${lazaret} --home ${home} show lantern-keeper  (any id from the list; \`${lazaret} help\`)`);
+console.log(
+  `\nGo on with:  ${lazaret} --home ${home} show lantern-keeper  (any id from the list; \`${lazaret} help\`)`,
+);

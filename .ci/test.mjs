@@ -12,7 +12,11 @@ const broken = [];
 function step(name, program, args, env = {}) {
   console.log(`\n== ${name}`);
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (block) => {
@@ -49,13 +53,29 @@ const npx = (...args) => ["npx", ["--no-install", ...args]];
 await check("Rust format", "cargo", ["fmt", "--all", "--check"]);
 await check("Page format", ...npx("prettier", "--check", "--log-level", "warn", "ui", ".ci", "*.json", "schemas"));
 await check("Page lint", ...npx("eslint", "ui", ".ci", "tests", "--max-warnings", "0"));
-await check("Page types", ...npx("svelte-check", "--tsconfig", "ui/tsconfig.json", "--fail-on-warnings", "--output", "human"));
+await check(
+  "Page types",
+  ...npx("svelte-check", "--tsconfig", "ui/tsconfig.json", "--fail-on-warnings", "--output", "human"),
+);
 await check("Licences", "node", [".ci/licences.mjs"]);
-await check("Rust lint", "cargo", ["clippy", "--locked", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]);
+await check("Rust lint", "cargo", [
+  "clippy",
+  "--locked",
+  "--workspace",
+  "--all-targets",
+  "--quiet",
+  "--",
+  "-D",
+  "warnings",
+]);
 
-const page = await step("Page tests", ...npx("vitest", "run", "--config", "ui/vite.config.ts", "--reporter", "default"), {
-  NO_COLOR: "1",
-});
+const page = await step(
+  "Page tests",
+  ...npx("vitest", "run", "--config", "ui/vite.config.ts", "--reporter", "default"),
+  {
+    NO_COLOR: "1",
+  },
+);
 count(page.text, /^\s*Tests\s+(?:(?<failed>\d+) failed \| )?(?<passed>\d+) passed/gm);
 
 const built = await step("Build", "cargo", ["build", "--locked", "--workspace", "--bins"]);
