@@ -1,0 +1,32 @@
+# One message per error code: what happened, where, and the way out. `detail` is what the system says.
+error-NOT_FOUND = There is no file { $file }.
+error-NOT_A_FILE = { $file } is a folder or a device, not a file. Name the .uaix file itself.
+error-NOT_A_FOLDER = { $file } is not a folder.
+error-UNREADABLE = { $file } cannot be read: { $detail }.
+error-FILE_CHANGED = { $file } changed while it was read, so nothing can be said of it. Wait until whatever writes it has finished, then try again.
+error-CANCELLED = Stopped before the end. Nothing was changed.
+error-UNKNOWN = Nothing here goes by { $name }. "lazaret packages" and "lazaret profiles" list what there is.
+error-AMBIGUOUS = { $name } could mean more than one: { $candidates }. Give more of the id.
+error-REFUSED = Package { $id } is refused ({ $rules }). No option loads it; only its author can mend it.
+error-ACKNOWLEDGEMENT_MISSING = These rules are under review and not acknowledged yet: { $rules }. Read the findings, then give { $options } and a reason.
+error-ACKNOWLEDGEMENT_UNKNOWN = { $rules } is not under review for this package, so there is nothing to acknowledge.
+error-REASON_MISSING = A decision needs its reason in words: --reason "...".
+error-NOT_ACCEPTED = Package { $id } has not been accepted. Decide first: lazaret review { $id } --accept --reason "...".
+error-AUTHORIZATION_MISSING = This would change what profile { $profile } is anchored in: { $changes }. If that is what you want, give exactly: { $options }.
+error-AUTHORIZATION_UNUSED = { $name } authorises a change that does not happen here. Leave it out.
+error-AUTHORIZATION_MALFORMED = { $name } is not an authorisation. Write PATH=OPERATION, where the operation is replace, remove or add; for example --authorize .uai/taboo.uai=replace.
+error-PROFILE_UNKNOWN = There is no profile { $profile }. Give --create to make it.
+error-PROFILE_EXISTS = There is a profile { $profile } already.
+error-PROFILE_NAME = { $profile } cannot be a profile's name: { $detail }.
+error-REVISION_UNKNOWN = Profile { $profile } has no revision { $revision }.
+error-IN_USE = { $name } cannot be deleted while { $detail } stands on it.
+error-POLICY_INVALID = The policy in { $file } cannot be used: { $detail }.
+error-POLICY_DENIES = The local policy does not allow this: { $detail }.
+error-STORE_NEWER = The store in { $file } was written by a newer Lazaret ({ $detail }). Use that version.
+error-STORE_UNREADABLE = The store in { $file } cannot be used: { $detail }.
+error-STORE_DAMAGED = The store is not what its ledger says: { $detail }. "lazaret ledger verify" names everything that differs.
+error-STORE_BUSY = Another Lazaret is writing to the store and did not finish in time. Try again.
+error-DISK_FULL = There is no room left to write { $file }. Nothing was lost; free some space and try again.
+error-READ_ONLY = { $file } cannot be written to. Nothing was changed; choose another place with --home.
+error-USAGE = { $detail }
+error-INTERNAL = Something in Lazaret itself went wrong: { $detail }. Nothing half-done was kept.

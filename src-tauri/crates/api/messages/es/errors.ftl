@@ -1,0 +1,32 @@
+# Un mensaje por código de error: qué pasó, dónde y cómo seguir. `detail` es lo que dice el sistema.
+error-NOT_FOUND = No hay ningún archivo { $file }.
+error-NOT_A_FILE = { $file } es una carpeta o un dispositivo, no un archivo. Indique el propio archivo .uaix.
+error-NOT_A_FOLDER = { $file } no es una carpeta.
+error-UNREADABLE = No se puede leer { $file }: { $detail }.
+error-FILE_CHANGED = { $file } cambió mientras se leía, así que nada puede decirse de él. Espere a que termine quien lo escribe e inténtelo de nuevo.
+error-CANCELLED = Detenido antes del final. No se cambió nada.
+error-UNKNOWN = Aquí nada se llama { $name }. «lazaret packages» y «lazaret profiles» muestran lo que hay.
+error-AMBIGUOUS = { $name } puede ser más de uno: { $candidates }. Escriba más caracteres del identificador.
+error-REFUSED = El paquete { $id } está rechazado por las reglas ({ $rules }). Ninguna opción lo carga; solo su autor puede corregirlo.
+error-ACKNOWLEDGEMENT_MISSING = Estas reglas piden revisión y aún no están reconocidas: { $rules }. Lea los hallazgos y después indique { $options } y un motivo.
+error-ACKNOWLEDGEMENT_UNKNOWN = { $rules } no está en revisión para este paquete, así que no hay nada que reconocer.
+error-REASON_MISSING = Una decisión necesita su motivo en palabras: --reason "...".
+error-NOT_ACCEPTED = El paquete { $id } no ha sido aceptado. Decida primero: lazaret review { $id } --accept --reason "...".
+error-AUTHORIZATION_MISSING = Esto cambiaría las anclas del perfil { $profile }: { $changes }. Si es lo que quiere, indique exactamente: { $options }.
+error-AUTHORIZATION_UNUSED = { $name } autoriza un cambio que aquí no ocurre. Quítelo.
+error-AUTHORIZATION_MALFORMED = { $name } no es una autorización. Escriba RUTA=OPERACIÓN, donde la operación es replace, remove o add; por ejemplo --authorize .uai/taboo.uai=replace.
+error-PROFILE_UNKNOWN = No hay ningún perfil { $profile }. Indique --create para crearlo.
+error-PROFILE_EXISTS = Ya hay un perfil { $profile }.
+error-PROFILE_NAME = { $profile } no puede ser el nombre de un perfil: { $detail }.
+error-REVISION_UNKNOWN = El perfil { $profile } no tiene la revisión { $revision }.
+error-IN_USE = { $name } no se puede borrar mientras { $detail } se apoye en ello.
+error-POLICY_INVALID = La política de { $file } no se puede usar: { $detail }.
+error-POLICY_DENIES = La política local no lo permite: { $detail }.
+error-STORE_NEWER = El almacén de { $file } lo escribió un Lazaret más nuevo ({ $detail }). Use esa versión.
+error-STORE_UNREADABLE = El almacén de { $file } no se puede usar: { $detail }.
+error-STORE_DAMAGED = El almacén no es lo que dice su registro: { $detail }. «lazaret ledger verify» nombra todo lo que difiere.
+error-STORE_BUSY = Otro Lazaret está escribiendo en el almacén y no terminó a tiempo. Inténtelo de nuevo.
+error-DISK_FULL = No queda espacio para escribir { $file }. No se perdió nada; libere espacio e inténtelo de nuevo.
+error-READ_ONLY = No se puede escribir en { $file }. No se cambió nada; elija otro lugar con --home.
+error-USAGE = { $detail }
+error-INTERNAL = Algo falló en el propio Lazaret: { $detail }. No se guardó nada a medias.
