@@ -6,12 +6,14 @@
 #![forbid(unsafe_code)]
 
 pub mod catalogue;
+mod fold;
 mod place;
 mod texts;
 mod trigger;
 mod visible;
 
 pub use catalogue as rules;
+pub use fold::{Fold, KEPT_PER_RULE, fold};
 pub use place::Place;
 pub use texts::{Language, texts};
 pub use trigger::Trigger;
