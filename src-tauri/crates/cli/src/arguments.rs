@@ -232,8 +232,12 @@ pub enum ProfileAction {
 /// What can be done with the ledger.
 #[derive(Clone, Copy, Debug, Subcommand)]
 pub enum LedgerAction {
-    /// Lists its entries.
-    List,
+    /// Lists its newest entries.
+    List {
+        /// At most so many.
+        #[arg(long, value_name = "N", default_value_t = 50, hide_default_value = true, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+        limit: u32,
+    },
     /// Proves its chain and re-checks every stored archive.
     Verify,
 }

@@ -1,0 +1,161 @@
+//! The command line's own words: help in the person's language, and what was not understood.
+
+use crate::arguments::Arguments;
+use crate::output::Out;
+use crate::usage;
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, Command, CommandFactory as _, FromArgMatches as _};
+use lazaret_api::{Outcome, Texts};
+use std::ffi::OsString;
+use std::io::Write as _;
+use std::process::ExitCode;
+
+/// The command tree with every word in the language of `texts`.
+pub fn command(texts: &Texts) -> Command {
+    let command = localise(Arguments::command(), "", texts);
+    let mut command = command.arg(
+        Arg::new("version")
+            .short('V')
+            .long("version")
+            .action(ArgAction::Version)
+            .help(text(texts, "", "version"))
+            .help_heading(label(texts, "help-options")),
+    );
+    if let Some(after) = texts.help("help-after") {
+        command = command.after_help(after);
+    }
+    command
+}
+
+/// Reads what was typed; `Err` when it asked for help or was not understood, with all said already.
+pub fn parse(typed: Vec<OsString>, texts: &'static Texts) -> Result<Arguments, ExitCode> {
+    let json = typed
+        .iter()
+        .take_while(|word| *word != "--")
+        .any(|word| word == "--json");
+    let error = match command(texts)
+        .try_get_matches_from(typed)
+        .and_then(|matches| Arguments::from_arg_matches(&matches))
+    {
+        Ok(arguments) => return Ok(arguments),
+        Err(error) => error,
+    };
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // A reader that has gone away has seen enough.
+            let _ = write!(std::io::stdout(), "{}", in_language(&rendered(&error), texts));
+            Err(crate::exit(Outcome::Fine))
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = write!(std::io::stderr(), "{}", in_language(&rendered(&error), texts));
+            Err(crate::exit(Outcome::CouldNotRun))
+        }
+        _ => {
+            let mut out = Out::new(texts, json);
+            out.error(&usage::error(&error, texts));
+            out.finish();
+            Err(crate::exit(Outcome::CouldNotRun))
+        }
+    }
+}
+
+fn rendered(error: &clap::Error) -> String {
+    use std::io::IsTerminal as _;
+    let styled = error.render();
+    if std::io::stdout().is_terminal() && crate::output::colour_wanted() {
+        styled.ansi().to_string()
+    } else {
+        styled.to_string()
+    }
+}
+
+/// The two words that the parser puts into a usage line by itself.
+pub fn in_language(usage: &str, texts: &Texts) -> String {
+    usage
+        .replace("[OPTIONS]", &format!("[{}]", label(texts, "help-options-value")))
+        .replace("[COMMAND]", &format!("[{}]", label(texts, "help-command-value")))
+        .replace("<COMMAND>", &format!("<{}>", label(texts, "help-command-value")))
+}
+
+fn label(texts: &Texts, id: &str) -> String {
+    texts.help(id).unwrap_or_default()
+}
+
+/// The help of an argument: its own at this command, else the one it has everywhere.
+fn text(texts: &Texts, path: &str, argument: &str) -> String {
+    texts
+        .help(&format!("help{path}--{argument}"))
+        .or_else(|| texts.help(&format!("help--{argument}")))
+        .unwrap_or_default()
+}
+
+fn localise(command: Command, path: &str, texts: &Texts) -> Command {
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|child| child.get_name().to_owned())
+        .collect();
+    let (options, arguments) = (label(texts, "help-options"), label(texts, "help-arguments"));
+    let mut command = command
+        .about(texts.help(&format!("help{path}-about")).unwrap_or_default())
+        .long_about(None)
+        .disable_help_flag(true)
+        .subcommand_help_heading(label(texts, "help-commands"))
+        .help_template(format!(
+            "{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n",
+            label(texts, "help-usage")
+        ))
+        .mut_args(|argument| {
+            let heading = if argument.is_positional() {
+                arguments.clone()
+            } else {
+                options.clone()
+            };
+            let help = text(texts, path, argument.get_id().as_str());
+            argument.help(help).long_help(None).help_heading(heading)
+        })
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .help(text(texts, path, "help"))
+                .help_heading(options.clone()),
+        );
+    for name in names {
+        let path = format!("{path}-{name}");
+        command = command.mut_subcommand(name, |child| localise(child, &path, texts));
+    }
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lazaret_api::Language;
+
+    fn visit(command: &Command, path: &str, see: &mut impl FnMut(&Command, &str)) {
+        see(command, path);
+        for child in command.get_subcommands() {
+            visit(child, &format!("{path} {}", child.get_name()), see);
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_has_help_in_both_languages() {
+        for language in [Language::English, Language::Spanish] {
+            visit(&command(Texts::of(language)), "lazaret", &mut |command, path| {
+                let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+                assert!(!about.is_empty(), "{language:?}: `{path}` says nothing of itself");
+                for argument in command.get_arguments() {
+                    let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+                    assert!(!help.is_empty(), "{language:?}: `{path}` {} has no help", argument.get_id());
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn the_command_tree_is_sound() {
+        command(Texts::of(Language::Spanish)).debug_assert();
+    }
+}

@@ -1,0 +1,161 @@
+//! Where words and data go. A reader that goes away is no error: what is left is not written, the
+//! work goes on to its end, and the exit status stays true.
+
+use lazaret_api::dto::ErrorShape;
+use lazaret_api::{ApiError, Texts};
+use serde::Serialize;
+use std::io::{self, BufWriter, IsTerminal as _, Write};
+
+/// How a stretch of text looks on a terminal that shows colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// Headings and names.
+    Strong,
+    /// What matters less.
+    Quiet,
+    /// Cleared.
+    Good,
+    /// Under review.
+    Care,
+    /// Refused.
+    Stop,
+}
+
+/// The two streams and who may read what on them.
+pub struct Out {
+    /// The words to say things in.
+    pub texts: &'static Texts,
+    json: bool,
+    colour: bool,
+    data: Option<BufWriter<io::Stdout>>,
+    words: Option<Box<dyn Write>>,
+}
+
+impl Out {
+    /// Words on standard output, or on standard error when JSON is asked for.
+    pub fn new(texts: &'static Texts, json: bool) -> Self {
+        let (words, terminal): (Box<dyn Write>, bool) = if json {
+            (Box::new(BufWriter::new(io::stderr())), io::stderr().is_terminal())
+        } else {
+            (Box::new(BufWriter::new(io::stdout())), io::stdout().is_terminal())
+        };
+        Self {
+            texts,
+            json,
+            colour: terminal && colour_wanted(),
+            data: json.then(|| BufWriter::new(io::stdout())),
+            words: Some(words),
+        }
+    }
+
+    /// Whether JSON was asked for.
+    pub fn is_json(&self) -> bool {
+        self.json
+    }
+
+    /// Whether somebody still reads standard output.
+    pub fn is_read(&self) -> bool {
+        if self.json { self.data.is_some() } else { self.words.is_some() }
+    }
+
+    /// One JSON value on one line, if JSON was asked for.
+    pub fn data(&mut self, value: &impl Serialize) {
+        if let Some(stream) = &mut self.data {
+            let written = serde_json::to_writer(&mut *stream, value)
+                .map_err(io::Error::from)
+                .and_then(|()| stream.write_all(b"\n"))
+                .and_then(|()| stream.flush());
+            if written.is_err() {
+                self.data = None;
+            }
+        }
+    }
+
+    /// A line of words.
+    pub fn line(&mut self, text: &str) {
+        if let Some(stream) = &mut self.words
+            && stream.write_all(text.as_bytes()).and_then(|()| stream.write_all(b"\n")).is_err()
+        {
+            self.words = None;
+        }
+    }
+
+    /// A message of the catalogue as a line.
+    pub fn say(&mut self, id: &str, args: &[(&str, lazaret_api::Arg<'_>)]) {
+        let text = self.texts.get(id, args);
+        self.line(&text);
+    }
+
+    /// Text in a look, plain where colours are not shown.
+    pub fn look(&self, look: Look, text: &str) -> String {
+        if !self.colour {
+            return text.to_owned();
+        }
+        let code = match look {
+            Look::Strong => "1",
+            Look::Quiet => "2",
+            Look::Good => "32",
+            Look::Care => "33",
+            Look::Stop => "31",
+        };
+        format!("\u{1b}[{code}m{text}\u{1b}[0m")
+    }
+
+    /// Why something was not done: words on standard error, and data if JSON was asked for.
+    pub fn error(&mut self, error: &ApiError) {
+        self.data(&ErrorLine {
+            error: ErrorShape::from(error),
+        });
+        self.complain(error);
+    }
+
+    /// The words of an error alone.
+    pub fn complain(&mut self, error: &ApiError) {
+        let text = self.texts.error(error);
+        if self.json {
+            self.line(&text);
+        } else {
+            self.flush();
+            // Nobody left to tell.
+            let _ = writeln!(io::stderr(), "{text}");
+        }
+    }
+
+    /// Hands on what was written so far.
+    pub fn flush(&mut self) {
+        if let Some(stream) = &mut self.words
+            && stream.flush().is_err()
+        {
+            self.words = None;
+        }
+    }
+
+    /// Writes the last of it.
+    pub fn finish(&mut self) {
+        self.flush();
+        if let Some(stream) = &mut self.data
+            && stream.flush().is_err()
+        {
+            self.data = None;
+        }
+    }
+
+    /// Bytes on standard output as they are, for pages and scripts made here.
+    pub fn raw(&mut self, bytes: &[u8]) {
+        let mut stream = io::stdout().lock();
+        // A reader that has gone away has seen enough.
+        let _ = stream.write_all(bytes).and_then(|()| stream.flush());
+    }
+}
+
+/// Whether the person has not asked for plain text.
+pub fn colour_wanted() -> bool {
+    std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+        && std::env::var_os("TERM").is_none_or(|value| value != "dumb")
+}
+
+/// An error as a JSON line.
+#[derive(Serialize)]
+struct ErrorLine {
+    error: ErrorShape,
+}

@@ -1,0 +1,228 @@
+//! How an answer reads: rows that line up, findings under their rules, sizes in a person's digits.
+
+use crate::output::{Look, Out};
+use lazaret_api::dto::{Finding, PackageFacts, Severity, Verdict};
+use lazaret_api::{Arg, Language, Texts, visible};
+use unicode_width::UnicodeWidthStr as _;
+
+/// Longest line of running text, in columns.
+const WIDTH: usize = 96;
+
+/// How many findings of one rule are written out; JSON has all of them.
+const SHOWN_OF_A_RULE: usize = 5;
+
+/// A size with a unit, in the digits of the language.
+pub fn size(texts: &Texts, bytes: u64) -> String {
+    const UNITS: [&str; 4] = ["KiB", "MiB", "GiB", "TiB"];
+    if bytes < 1024 {
+        return format!("{bytes} B");
+    }
+    let mut tenths = u128::from(bytes) * 10 / 1024;
+    let mut unit = 0;
+    while tenths >= 10_240 && unit + 1 < UNITS.len() {
+        tenths /= 1024;
+        unit += 1;
+    }
+    let point = match texts.language() {
+        Language::English => '.',
+        Language::Spanish => ',',
+    };
+    format!("{}{point}{} {}", tenths / 10, tenths % 10, UNITS[unit])
+}
+
+/// The look of a verdict.
+pub fn verdict_look(verdict: Verdict) -> Look {
+    match verdict {
+        Verdict::Ready => Look::Good,
+        Verdict::ReviewRequired => Look::Care,
+        Verdict::Refused => Look::Stop,
+    }
+}
+
+/// A verdict in a word.
+pub fn verdict(texts: &Texts, verdict: Verdict) -> String {
+    texts.word(&format!("verdict-{}", name(&verdict)))
+}
+
+/// The name a value has in JSON, for message ids.
+pub fn name(value: &impl serde::Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(name)) => name,
+        _ => String::new(),
+    }
+}
+
+/// Writes `label  value` rows with the values in one column; rows without a value are left out.
+pub fn rows(out: &mut Out, indent: usize, rows: &[(&str, Option<String>)]) {
+    let labels: Vec<String> = rows.iter().map(|(id, _)| out.texts.word(id)).collect();
+    let widest = labels.iter().map(|label| label.width()).max().unwrap_or(0);
+    for (label, (_, value)) in labels.iter().zip(rows) {
+        let Some(value) = value else { continue };
+        let gap = " ".repeat(widest - label.width() + 2);
+        let line = format!("{}{}{gap}{}", " ".repeat(indent), out.look(Look::Quiet, label), value);
+        out.line(&line);
+    }
+}
+
+/// Writes a table: columns line up, the last one is free.
+pub fn table(out: &mut Out, header: &[&str], lines: &[Vec<String>]) {
+    let header: Vec<String> = header.iter().map(|id| out.texts.word(id)).collect();
+    let mut widths: Vec<usize> = header.iter().map(|cell| cell.width()).collect();
+    for line in lines {
+        for (width, cell) in widths.iter_mut().zip(line) {
+            *width = (*width).max(cell.width());
+        }
+    }
+    let join = |cells: &[String]| {
+        let mut text = String::new();
+        for (index, cell) in cells.iter().enumerate() {
+            text.push_str(cell);
+            if index + 1 < cells.len() {
+                text.push_str(&" ".repeat(widths[index] - cell.width() + 2));
+            }
+        }
+        text
+    };
+    let head = out.look(Look::Quiet, &join(&header));
+    out.line(&head);
+    for line in lines {
+        let text = join(line);
+        out.line(text.trim_end());
+    }
+}
+
+/// Running text in lines of bounded length, each indented.
+pub fn paragraph(out: &mut Out, indent: usize, text: &str) {
+    for line in wrap(text, WIDTH.saturating_sub(indent)) {
+        let line = format!("{}{line}", " ".repeat(indent));
+        out.line(&line);
+    }
+}
+
+/// Breaks text at blanks into lines of at most `width` columns; a longer word stands alone.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for part in text.split('\n') {
+        let mut line = String::new();
+        let mut used = 0;
+        for word in part.split_whitespace() {
+            let wide = word.width();
+            if used > 0 && used + 1 + wide > width {
+                lines.push(std::mem::take(&mut line));
+                used = 0;
+            }
+            if used > 0 {
+                line.push(' ');
+                used += 1;
+            }
+            line.push_str(word);
+            used += wide;
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// What a package says of itself, as rows.
+pub fn package(out: &mut Out, indent: usize, facts: &PackageFacts) {
+    let shown = |text: &Option<String>| text.as_deref().map(visible);
+    let list = |all: &[String]| {
+        (!all.is_empty()).then(|| all.iter().map(|one| visible(one)).collect::<Vec<_>>().join(", "))
+    };
+    rows(
+        out,
+        indent,
+        &[
+            ("label-package", shown(&facts.package_id)),
+            ("label-profile-id", shown(&facts.profile_id)),
+            ("label-created", shown(&facts.created_utc)),
+            ("label-issuer", shown(&facts.issuer)),
+            ("label-status", shown(&facts.status)),
+            ("label-scopes", list(&facts.scopes)),
+            ("label-entry-points", list(&facts.entry_points)),
+            ("label-authority", list(&facts.authority)),
+        ],
+    );
+}
+
+/// Findings grouped by severity and rule, the gravest first.
+pub fn findings(out: &mut Out, findings: &[Finding]) {
+    for severity in [Severity::Refuse, Severity::Review, Severity::Notice] {
+        let of_severity: Vec<&Finding> = findings.iter().filter(|finding| finding.severity == severity).collect();
+        if of_severity.is_empty() {
+            continue;
+        }
+        out.line("");
+        let heading = format!(
+            "{} ({})",
+            out.texts.word(&format!("severity-{}", name(&severity))),
+            of_severity.len()
+        );
+        let look = match severity {
+            Severity::Refuse => Look::Stop,
+            Severity::Review => Look::Care,
+            Severity::Notice => Look::Strong,
+        };
+        let heading = out.look(look, &heading);
+        out.line(&heading);
+        let mut rules: Vec<&str> = Vec::new();
+        for finding in &of_severity {
+            if !rules.contains(&finding.rule.as_str()) {
+                rules.push(&finding.rule);
+            }
+        }
+        for rule in rules {
+            let of_rule: Vec<&Finding> = of_severity.iter().copied().filter(|finding| finding.rule == rule).collect();
+            rule_block(out, &of_rule);
+        }
+    }
+}
+
+/// All findings of one rule: its title once, each place with its explanation, the mend once.
+fn rule_block(out: &mut Out, findings: &[&Finding]) {
+    let Some(first) = findings.first() else { return };
+    let texts = out.texts.finding(first);
+    let title = format!(
+        "  {}  {}",
+        out.look(Look::Strong, &texts.title),
+        out.look(Look::Quiet, &first.rule)
+    );
+    out.line(&title);
+    for finding in findings.iter().take(SHOWN_OF_A_RULE) {
+        let text = out.texts.finding(finding);
+        let place = format!("    {}", out.look(Look::Quiet, &text.place));
+        out.line(&place);
+        paragraph(out, 6, &text.explanation);
+    }
+    if findings.len() > SHOWN_OF_A_RULE {
+        let more = out
+            .texts
+            .get("findings-more", &[("count", Arg::from(findings.len() - SHOWN_OF_A_RULE))]);
+        out.line(&format!("    {more}"));
+    }
+    let mend = out.texts.get("findings-mend", &[("mend", Arg::from(&texts.mend))]);
+    paragraph(out, 4, &mend);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_cut_not_rounded_up() {
+        let english = Texts::of(Language::English);
+        assert_eq!(size(english, 1023), "1023 B");
+        assert_eq!(size(english, 1024), "1.0 KiB");
+        assert_eq!(size(english, (1 << 20) - 1), "1023.9 KiB");
+        assert_eq!(size(english, 1 << 20), "1.0 MiB");
+        assert_eq!(size(Texts::of(Language::Spanish), 1_572_864), "1,5 MiB");
+        assert_eq!(size(english, u64::MAX), "16777215.9 TiB");
+    }
+
+    #[test]
+    fn text_breaks_at_blanks_and_long_words_stand_alone() {
+        assert_eq!(wrap("aa bb cc", 5), ["aa bb", "cc"]);
+        assert_eq!(wrap("aaaaaaaa b", 3), ["aaaaaaaa", "b"]);
+        assert_eq!(wrap("", 3), [""]);
+    }
+}
