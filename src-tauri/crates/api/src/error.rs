@@ -17,6 +17,10 @@ pub enum ErrorCode {
     NotAFolder,
     /// The file is there and cannot be read.
     Unreadable,
+    /// Nothing is in the file.
+    FileEmpty,
+    /// The file is larger than what is received.
+    FileTooLarge,
     /// Size or time of change moved while the file was read.
     FileChanged,
     /// The person stopped it.
@@ -25,6 +29,12 @@ pub enum ErrorCode {
     Unknown,
     /// More than one id starts so.
     Ambiguous,
+    /// The beginning of an id is too short to name a package.
+    IdTooShort,
+    /// It lies in the trash.
+    InTrash,
+    /// Its seven days in the trash are over.
+    Gone,
     /// The package is refused; no option loads it.
     Refused,
     /// Rules under review are not acknowledged by name.
@@ -35,6 +45,10 @@ pub enum ErrorCode {
     ReasonMissing,
     /// The package has not been accepted by a person.
     NotAccepted,
+    /// It was accepted, but today's rules or policy find something new.
+    DecisionOutdated,
+    /// Nothing was decided on the package yet.
+    NotDecided,
     /// An anchor would change and nobody authorised exactly that.
     AuthorizationMissing,
     /// An authorisation names an anchor or an operation that does not happen.
@@ -49,8 +63,8 @@ pub enum ErrorCode {
     ProfileName,
     /// The profile has no such revision.
     RevisionUnknown,
-    /// Something still stands on it, so it cannot be deleted.
-    InUse,
+    /// The profile changed while this was done.
+    ProfileChanged,
     /// A policy file that breaks its schema or weakens a rule.
     PolicyInvalid,
     /// The local policy does not allow it.
@@ -67,6 +81,8 @@ pub enum ErrorCode {
     DiskFull,
     /// The place cannot be written to.
     ReadOnly,
+    /// The signing key cannot be read.
+    KeyUnavailable,
     /// The command was not understood.
     Usage,
     /// A fault of ours.
@@ -92,12 +108,14 @@ impl ErrorCode {
     pub fn outcome(self) -> Outcome {
         match self {
             Self::Refused
+            | Self::FileEmpty
+            | Self::FileTooLarge
             | Self::AuthorizationMissing
             | Self::AuthorizationUnused
             | Self::PolicyDenies
             | Self::PolicyInvalid
             | Self::StoreDamaged => Outcome::Refused,
-            Self::AcknowledgementMissing | Self::NotAccepted => Outcome::NeedsReview,
+            Self::AcknowledgementMissing | Self::NotAccepted | Self::DecisionOutdated => Outcome::NeedsReview,
             _ => Outcome::CouldNotRun,
         }
     }
@@ -112,20 +130,27 @@ impl ErrorCode {
     }
 
     /// Every code, for the tests of the catalogues and for the documentation.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 39] = [
         Self::NotFound,
         Self::NotAFile,
         Self::NotAFolder,
         Self::Unreadable,
+        Self::FileEmpty,
+        Self::FileTooLarge,
         Self::FileChanged,
         Self::Cancelled,
         Self::Unknown,
         Self::Ambiguous,
+        Self::IdTooShort,
+        Self::InTrash,
+        Self::Gone,
         Self::Refused,
         Self::AcknowledgementMissing,
         Self::AcknowledgementUnknown,
         Self::ReasonMissing,
         Self::NotAccepted,
+        Self::DecisionOutdated,
+        Self::NotDecided,
         Self::AuthorizationMissing,
         Self::AuthorizationUnused,
         Self::AuthorizationMalformed,
@@ -133,7 +158,7 @@ impl ErrorCode {
         Self::ProfileExists,
         Self::ProfileName,
         Self::RevisionUnknown,
-        Self::InUse,
+        Self::ProfileChanged,
         Self::PolicyInvalid,
         Self::PolicyDenies,
         Self::StoreNewer,
@@ -142,6 +167,7 @@ impl ErrorCode {
         Self::StoreBusy,
         Self::DiskFull,
         Self::ReadOnly,
+        Self::KeyUnavailable,
         Self::Usage,
         Self::Internal,
     ];
@@ -201,14 +227,17 @@ fn os_words(error: &std::io::Error) -> String {
     }
 }
 
-/// Like [`lazaret_finding::visible`], in lines, so that a long list is not cut.
+/// Like [`lazaret_finding::visible`], but keeps line breaks and is never cut: options to type stand in it.
 fn visible_long(text: &str) -> String {
     let mut out = String::new();
     for (index, line) in text.split('\n').enumerate() {
         if index > 0 {
             out.push('\n');
         }
-        out.push_str(&crate::visible(line));
+        let characters: Vec<char> = line.chars().collect();
+        for part in characters.chunks(128) {
+            out.push_str(&crate::visible(&part.iter().collect::<String>()));
+        }
     }
     out
 }

@@ -8,13 +8,16 @@
 
 pub mod dto;
 mod error;
+mod lazaret;
 mod progress;
 pub mod rules_page;
 mod source;
+mod store_error;
 mod texts;
 mod verify;
 
 pub use error::{ApiError, ErrorCode, Outcome};
+pub use lazaret::{Change, Lazaret, OpenLazaret, Review};
 pub use lazaret_finding::{Language, visible};
 pub use progress::{Cancel, Progress, Silent};
 pub use texts::{Arg, FindingText, Texts};

@@ -5,7 +5,7 @@ use crate::progress::Watched;
 use crate::source::PackageFile;
 use crate::{ApiError, Cancel, ErrorCode, Progress};
 use lazaret_container::ReadError;
-use lazaret_uaix::PackagePolicy;
+use lazaret_uaix::{Inspection, PackagePolicy};
 use std::path::Path;
 
 /// How to look.
@@ -27,15 +27,38 @@ pub fn verify(
     progress: &dyn Progress,
     cancel: &Cancel,
 ) -> Result<VerifyResult, ApiError> {
+    under(path, &PackagePolicy::default(), options, progress, cancel)
+}
+
+/// [`verify`] under a policy that is not the built-in one.
+pub(crate) fn under(
+    path: &Path,
+    policy: &PackagePolicy,
+    options: VerifyOptions,
+    progress: &dyn Progress,
+    cancel: &Cancel,
+) -> Result<VerifyResult, ApiError> {
     let file = PackageFile::open(path)?;
+    let inspection = inspect(path, &file, policy, options.threads, progress, cancel)?;
+    Ok(VerifyResult::new(&path.display().to_string(), &inspection))
+}
+
+/// Inspects an open file and makes sure that it held still.
+pub(crate) fn inspect(
+    path: &Path,
+    file: &PackageFile,
+    policy: &PackagePolicy,
+    threads: Option<usize>,
+    progress: &dyn Progress,
+    cancel: &Cancel,
+) -> Result<Inspection, ApiError> {
     let watch = Watched { progress, cancel };
-    let inspected = lazaret_uaix::inspect(&file, &PackagePolicy::default(), options.threads, &watch);
+    let inspected = lazaret_uaix::inspect(file, policy, threads, &watch);
     if !matches!(inspected, Err(ReadError::Cancelled)) && !file.unchanged() {
         return Err(ApiError::new(ErrorCode::FileChanged).with("file", path.display()));
     }
-    match inspected {
-        Ok(inspection) => Ok(VerifyResult::new(&path.display().to_string(), &inspection)),
-        Err(ReadError::Cancelled) => Err(ApiError::new(ErrorCode::Cancelled).with("file", path.display())),
-        Err(ReadError::Io(error)) => Err(ApiError::from_io(&error, path)),
-    }
+    inspected.map_err(|error| match error {
+        ReadError::Cancelled => ApiError::new(ErrorCode::Cancelled),
+        ReadError::Io(error) => ApiError::from_io(&error, path),
+    })
 }

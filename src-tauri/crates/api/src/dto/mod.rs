@@ -2,8 +2,32 @@
 //! domain crate appears in them. Sizes and counts are numbers below 2^53, digests lower-case hex,
 //! times RFC 3339 text in UTC. Their TypeScript side is `ui/src/backend/types/`, made by a test.
 
+mod diff;
 mod finding;
+mod inbox;
 mod package;
+mod profile;
+mod record;
+mod stored;
 
+pub use diff::{
+    ChangedFile, DiffLine, DiffResult, Hunk, LineKind, LinesOmitted, ListChange, MemberChange, OneSided, Side, SideKind,
+};
 pub use finding::{Finding, Place, Severity, Trigger, Verdict};
-pub use package::{Anchor, Archive, ErrorShape, FileError, PackageFacts, RequiredItem, RequiredSet, UnknownMember, VerifyResult};
+pub use inbox::InboxEvent;
+pub use package::{
+    Anchor, Archive, ErrorShape, FileError, PackageFacts, RequiredItem, RequiredSet, UnknownMember, VerifyResult,
+};
+pub use profile::{
+    AnchorChange, AnchorOperation, History, LoadPlan, LoadResult, Profile, ProfileDetail, ProfileFile, ProfileList,
+    ProfileMoved, Revision, SearchHit, SearchResult, SnippetPart,
+};
+pub use record::{
+    Acknowledged, LedgerFault, LedgerList, LedgerReport, LedgerRow, PolicyShown, Receipt, ReceiptLoad, ReceiptPackage,
+    ReceiptRow, Startup,
+};
+pub use stored::{
+    Arrival, Decision, Declared, Door, FileState, FindingCounts, ImportResult, LoadedIn, PackageDetail, PackageFile,
+    PackageKey, PackageLine, PackageList, PackageMoved, PackageQuery, PackageState, Pin,
+};
+pub(crate) use package::{anchors, archive, required};

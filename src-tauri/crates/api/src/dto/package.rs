@@ -4,6 +4,7 @@ use super::{Finding, Verdict};
 use crate::{ApiError, ErrorCode, Language, Texts};
 use lazaret_uaix::Inspection;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// The archive as bytes.
@@ -121,6 +122,9 @@ pub struct ErrorShape {
     pub code: ErrorCode,
     /// An English sentence, whatever the person's language.
     pub message: String,
+    /// The values the sentence names.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub params: BTreeMap<String, String>,
 }
 
 impl From<&ApiError> for ErrorShape {
@@ -128,6 +132,7 @@ impl From<&ApiError> for ErrorShape {
         Self {
             code: error.code,
             message: Texts::of(Language::English).error(error),
+            params: error.params.clone(),
         }
     }
 }
