@@ -1,0 +1,89 @@
+//! Names that are one and the same, to the byte or to some file system (`zip-profile` 3.5 (10)).
+
+use crate::directory::{Header, Name};
+use crate::path::PackagePath;
+use lazaret_finding::{Finding, Fold, rules};
+use std::collections::HashSet;
+
+/// Tells of names that stand twice, refused ones included.
+pub(crate) fn duplicates(headers: &[Header], findings: &mut Fold) {
+    let mut seen = HashSet::with_capacity(headers.len());
+    for header in headers {
+        let (bytes, folder): (&[u8], bool) = match &header.name {
+            Name::File(path) => (path.as_str().as_bytes(), false),
+            Name::Folder(path) => (path.as_str().as_bytes(), true),
+            Name::Refused(bytes) => (bytes, false),
+            Name::Long(..) => continue,
+        };
+        if !seen.insert((bytes, folder)) {
+            findings.push(Finding::new(&rules::DUPLICATE_NAME).entry(&header.shown()));
+        }
+    }
+}
+
+/// A sound path with its key, in which the separator sorts before every character of a name, so that a
+/// folder's content follows the folder at once.
+struct Keyed<'a> {
+    key: String,
+    path: &'a PackagePath,
+    folder: bool,
+}
+
+/// Tells of paths that differ and yet are one where case or form is ignored, and of files that are also
+/// folders. Only sound entries take part.
+pub(crate) fn collisions(headers: &[Header], findings: &mut Fold) {
+    let mut paths: Vec<Keyed<'_>> = headers
+        .iter()
+        .filter(|header| !header.refused)
+        .filter_map(|header| match &header.name {
+            Name::File(path) => Some((path, false)),
+            Name::Folder(path) => Some((path, true)),
+            Name::Refused(_) | Name::Long(..) => None,
+        })
+        .map(|(path, folder)| Keyed {
+            key: path.collision_key().replace('/', "\0"),
+            path,
+            folder,
+        })
+        .collect();
+    paths.sort_unstable_by(|one, other| {
+        (&one.key, one.path, one.folder).cmp(&(&other.key, other.path, other.folder))
+    });
+    // Paths that share a beginning stand together, so that looking at neighbours finds every clash.
+    for pair in paths.windows(2) {
+        if let Some(finding) = clash(&pair[0], &pair[1]) {
+            findings.push(finding);
+        }
+    }
+}
+
+fn clash(one: &Keyed<'_>, other: &Keyed<'_>) -> Option<Finding> {
+    let shared = one
+        .key
+        .split('\0')
+        .zip(other.key.split('\0'))
+        .take_while(|(one, other)| one == other)
+        .count();
+    let spelled_alike = one
+        .path
+        .components()
+        .zip(other.path.components())
+        .take(shared)
+        .all(|(one, other)| one == other);
+    if !spelled_alike {
+        return Some(
+            Finding::new(&rules::CASE_COLLISION)
+                .entry(other.path.as_str())
+                .found(one.path.as_str()),
+        );
+    }
+    // `one` is `other` or one of its folders, though one of the two is a file.
+    let within = shared == one.path.components().count();
+    let same = within && shared == other.path.components().count();
+    let file_as_folder = (within && !one.folder && !same) || (same && one.folder != other.folder);
+    file_as_folder.then(|| {
+        Finding::new(&rules::FILE_DIR_CONFLICT)
+            .entry(other.path.as_str())
+            .found(one.path.as_str())
+    })
+}

@@ -1,0 +1,247 @@
+//! The structure of an archive: all steps from the end record to the second reader.
+
+use crate::accounting;
+use crate::budget;
+use crate::collisions;
+use crate::directory::{self, Header, METHOD_STORED, Name, Tallies};
+use crate::end;
+use crate::limits::Limits;
+use crate::path::PackagePath;
+use crate::second_reader;
+use crate::source::ReadAt;
+use crate::watch::{ReadError, Watch, go_on};
+use crate::window::Window;
+use lazaret_finding::{Finding, Fold, Rule, Severity, rules, visible};
+
+/// How much of the directory is read at once.
+const STRETCH: usize = 64 << 10;
+
+/// Bytes of refused names that are kept; what is beyond only costs the manifest's rows a second finding.
+const REFUSED_NAMES_KEPT: usize = 4 << 20;
+
+/// Refusals after which the archive could mean more than one thing, or is too large to look into.
+static AMBIGUOUS: [&Rule; 30] = [
+    &rules::NOT_ZIP,
+    &rules::ARCHIVE_SIZE_LIMIT,
+    &rules::EOCD_MALFORMED,
+    &rules::MULTIPLE_EOCD,
+    &rules::LEADING_DATA,
+    &rules::TRAILING_DATA,
+    &rules::MULTI_DISK,
+    &rules::CD_COUNT,
+    &rules::CD_SIZE,
+    &rules::CD_OFFSET,
+    &rules::CD_MALFORMED,
+    &rules::ENTRY_LIMIT,
+    &rules::TOTAL_SIZE_LIMIT,
+    &rules::TOTAL_RATIO_LIMIT,
+    &rules::GAP,
+    &rules::OVERLAP,
+    &rules::UNLISTED_LOCAL,
+    &rules::MISSING_LOCAL,
+    &rules::ZIP64_LOCATOR,
+    &rules::ZIP64_EXTENSIBLE,
+    &rules::ZIP64_CONFLICT,
+    &rules::ZIP64_EXTRA,
+    &rules::EXTRA_UNICODE_PATH,
+    &rules::HEADER_MISMATCH,
+    &rules::DATA_DESCRIPTOR,
+    &rules::DUPLICATE_NAME,
+    &rules::CASE_COLLISION,
+    &rules::FILE_DIR_CONFLICT,
+    &rules::DIR_CONFUSION,
+    &rules::SECOND_READER_DISAGREES,
+];
+
+/// How an entry's bytes are stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// As they are.
+    Stored,
+    /// DEFLATE.
+    Deflated,
+}
+
+/// One file of the archive whose headers agree. Folder entries are kept apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the header's own fields")]
+pub struct Entry {
+    pub path: PackagePath,
+    pub method: Method,
+    pub compressed_size: u64,
+    pub size: u64,
+    pub crc32: u32,
+    pub header_offset: u64,
+    pub data_offset: u64,
+}
+
+/// What the structure of an archive says.
+#[derive(Clone, Debug)]
+pub struct Structure {
+    /// Archive length in bytes.
+    pub size: u64,
+    /// How many central directory headers there are (files and folders, also refused ones).
+    pub headers: u64,
+    /// The files whose name and headers are sound, in path order.
+    pub entries: Vec<Entry>,
+    /// Folder entries, without the closing slash, in path order.
+    pub folders: Vec<PackagePath>,
+    /// Names of entries that were refused, made visible and sorted, so that the manifest's rows for them
+    /// raise no second finding.
+    pub refused_names: Vec<String>,
+    /// What was found, archive first, then entries in the order of the directory; folded (see
+    /// [`lazaret_finding::Fold`]).
+    pub findings: Vec<Finding>,
+    /// Whether the archive means one thing only; if false, contents must not be looked at.
+    pub sound: bool,
+}
+
+impl Structure {
+    /// The sound entry at `path`.
+    #[must_use]
+    pub fn entry(&self, path: &str) -> Option<&Entry> {
+        let index = self.entries.binary_search_by(|entry| entry.path.as_str().cmp(path));
+        index.ok().and_then(|index| self.entries.get(index))
+    }
+}
+
+/// Reads the structure of an archive and lets the second reader confirm it (`zip-profile` 3.5).
+///
+/// Reads the end of the archive, its directory and its local headers, never its contents. Needs memory for
+/// the entries it returns and some windows of at most 200 KiB.
+///
+/// # Errors
+/// [`ReadError`] if the source cannot be read or the watch cancels.
+pub fn read_structure(source: &dyn ReadAt, limits: &Limits, watch: &dyn Watch) -> Result<Structure, ReadError> {
+    go_on(watch)?;
+    let size = source.size()?;
+    let mut findings = Fold::new();
+    let headers = if size > limits.archive_bytes {
+        findings.push(
+            Finding::new(&rules::ARCHIVE_SIZE_LIMIT)
+                .expected(limits.archive_bytes)
+                .found(size),
+        );
+        Vec::new()
+    } else {
+        read_headers(source, size, limits, watch, &mut findings)?
+    };
+    Ok(assemble(size, headers, findings.finish()))
+}
+
+/// All steps that need the bytes; the headers that could be read, judged.
+fn read_headers(
+    source: &dyn ReadAt,
+    size: u64,
+    limits: &Limits,
+    watch: &dyn Watch,
+    findings: &mut Fold,
+) -> Result<Vec<Header>, ReadError> {
+    let mut window = Window::new(source, size, STRETCH);
+    let mut tallies = Tallies::default();
+    let Some(end) = end::read(&mut window, watch, findings)? else {
+        return Ok(Vec::new());
+    };
+    let Some(mut headers) = directory::read(&mut window, &end, limits, watch, findings, &mut tallies)? else {
+        return Ok(Vec::new());
+    };
+    if end.zip64 {
+        tallies.zip64.count(String::new, String::new);
+    }
+    collisions::duplicates(&headers, findings);
+    // Sizes that contradict themselves leave no extents to account for.
+    if !headers
+        .iter()
+        .any(|header| header.extra_fault.is_some_and(|rule| *rule == rules::ZIP64_EXTRA))
+    {
+        accounting::walk(&mut window, &mut headers, end.directory, watch, findings, &mut tallies)?;
+    }
+    judge_sizes(&mut headers, size, limits, findings);
+    collisions::collisions(&headers, findings);
+    for (tally, rule) in [
+        (tallies.zip64, &rules::ZIP64_NEEDLESS),
+        (tallies.descriptors, &rules::DATA_DESCRIPTOR_AGREES),
+        (tallies.hosts, &rules::HOST_UNKNOWN),
+        (tallies.times, &rules::TIMESTAMP_INVALID),
+    ] {
+        findings.extend(tally.finding(rule));
+    }
+    // What is refused already needs no confirmation, and would only be told twice.
+    if !is_refused(findings.kept()) {
+        findings.extend(accounting::order(&headers));
+        findings.extend(second_reader::compare(source, size, &headers, watch)?);
+    }
+    Ok(headers)
+}
+
+/// Holds the sizes of the entries that are still sound against the limits.
+fn judge_sizes(headers: &mut [Header], archive_size: u64, limits: &Limits, findings: &mut Fold) {
+    let mut total: u64 = 0;
+    for header in headers.iter_mut().filter(|header| !header.refused) {
+        let finding = if header.method == METHOD_STORED && header.size != header.compressed_size {
+            let lie = Finding::new(&rules::SIZE_LIE)
+                .expected(header.size)
+                .found(header.compressed_size);
+            Some(lie)
+        } else {
+            budget::entry(header.size, header.compressed_size, limits)
+        };
+        match finding {
+            Some(finding) => {
+                header.refused = true;
+                findings.push(finding.entry(&header.shown()));
+            }
+            None => total = total.saturating_add(header.size),
+        }
+    }
+    findings.extend(budget::archive(total, archive_size, limits));
+}
+
+fn is_refused(findings: &[Finding]) -> bool {
+    findings.iter().any(|finding| finding.severity == Severity::Refuse)
+}
+
+/// Sorts the headers into entries, folders and refused names.
+fn assemble(size: u64, headers: Vec<Header>, findings: Vec<Finding>) -> Structure {
+    let sound = !findings.iter().any(|finding| AMBIGUOUS.contains(&finding.rule));
+    let mut structure = Structure {
+        size,
+        headers: headers.len() as u64,
+        entries: Vec::new(),
+        folders: Vec::new(),
+        refused_names: Vec::new(),
+        findings,
+        sound,
+    };
+    let mut kept = 0;
+    for header in headers {
+        let method = if header.method == METHOD_STORED {
+            Method::Stored
+        } else {
+            Method::Deflated
+        };
+        match header.name {
+            Name::File(path) if !header.refused => structure.entries.push(Entry {
+                path,
+                method,
+                compressed_size: header.compressed_size,
+                size: header.size,
+                crc32: header.crc32,
+                header_offset: header.offset,
+                data_offset: header.data_offset,
+            }),
+            Name::Folder(path) if !header.refused => structure.folders.push(path),
+            _ => {
+                let name = visible(&header.shown());
+                kept += name.len();
+                if kept <= REFUSED_NAMES_KEPT {
+                    structure.refused_names.push(name);
+                }
+            }
+        }
+    }
+    structure.entries.sort_unstable_by(|one, other| one.path.cmp(&other.path));
+    structure.folders.sort_unstable();
+    structure.refused_names.sort_unstable();
+    structure
+}
