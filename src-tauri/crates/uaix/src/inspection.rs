@@ -1,7 +1,8 @@
 //! The result of an inspection, as data.
 
-use lazaret_finding::{Finding, Verdict};
+use lazaret_finding::{Finding, Severity, Verdict};
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// All that an inspection says of a package. Lists are sorted; nothing depends on clock, language or threads.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,10 +29,41 @@ pub struct Inspection {
     pub verdict: Verdict,
 }
 
+impl Inspection {
+    /// The ids of the rules a person must acknowledge by name before the package can be accepted, sorted.
+    #[must_use]
+    pub fn needs_acknowledgement(&self) -> Vec<&'static str> {
+        let under_review = |finding: &&Finding| finding.severity == Severity::Review;
+        let ids: BTreeSet<_> = self
+            .findings
+            .iter()
+            .filter(under_review)
+            .map(|finding| finding.rule.id)
+            .collect();
+        ids.into_iter().collect()
+    }
+
+    /// The computed digests of the anchors that are there, by path.
+    #[must_use]
+    pub fn anchor_digests(&self) -> BTreeMap<&str, &str> {
+        self.anchors
+            .iter()
+            .filter_map(|anchor| Some((anchor.path.as_str(), anchor.sha256.as_deref()?)))
+            .collect()
+    }
+
+    /// The record of the entry at `path`.
+    #[must_use]
+    pub fn entry(&self, path: &str) -> Option<&EntryRecord> {
+        let index = self.entries.binary_search_by(|entry| entry.path.as_str().cmp(path)).ok()?;
+        self.entries.get(index)
+    }
+}
+
 /// The archive as bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArchiveFacts {
-    /// SHA-256 of the archive, lower-case hex.
+    /// SHA-256 of the archive, lower-case hex; empty for an archive beyond the size limit, which is not read.
     pub sha256: String,
     /// Length in bytes.
     pub size: u64,

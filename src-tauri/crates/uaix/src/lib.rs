@@ -2,8 +2,13 @@
 //! [`Inspection`] they add up to.
 #![forbid(unsafe_code)]
 
+mod collect;
 mod inspection;
+mod manifest;
+mod parity;
+mod pipeline;
 mod policy;
+mod tables;
 
 pub use inspection::{
     AnchorState, ArchiveFacts, DeclaredFile, EntryRecord, FileState, Inspection, PackageFacts, RequiredItem,
@@ -30,10 +35,10 @@ pub const ANCHORS: [&str; 3] = [".uai/totem.uai", ".uai/taboo.uai", ".uai/talism
 /// # Errors
 /// [`ReadError`] if the source cannot be read or the watch cancels.
 pub fn inspect(
-    _source: &dyn ReadAt,
-    _policy: &PackagePolicy,
-    _threads: Option<usize>,
-    _watch: &dyn Watch,
+    source: &dyn ReadAt,
+    policy: &PackagePolicy,
+    threads: Option<usize>,
+    watch: &dyn Watch,
 ) -> Result<Inspection, ReadError> {
-    unimplemented!()
+    pipeline::run(source, policy, threads, watch)
 }

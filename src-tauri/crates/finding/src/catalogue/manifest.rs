@@ -49,6 +49,8 @@ rules! { Manifest;
     MANIFEST_PATH_UNSAFE: Refuse, MalformedSchema, "uaix-package-format, ZIP rules";
     /// A path stands in `files` twice.
     MANIFEST_PATH_REPEATED: Refuse, MalformedSchema, "DESIGN, ruling 5";
+    /// `files` has more rows than an archive may have entries.
+    MANIFEST_ROW_LIMIT: Refuse, MalformedSchema, "DESIGN, limits";
     /// A row of `files` names a folder.
     MANIFEST_FOLDER_ROW: Refuse, MalformedSchema, "DESIGN, container rulings";
     /// An entry point is not a declared file.

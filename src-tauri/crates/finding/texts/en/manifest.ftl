@@ -96,6 +96,10 @@ MANIFEST_PATH_REPEATED = A path stands in files twice
     .explanation = { $found } ({ $pointer }) has a row already. Two rows could say different things of one file.
     .mend = The author keeps one row for each file.
 
+MANIFEST_ROW_LIMIT = The manifest declares more files than the limit
+    .explanation = files has { $found } rows; an archive may hold at most { $expected } entries, so the rows were not read.
+    .mend = The author divides the package.
+
 MANIFEST_FOLDER_ROW = A row of files names a folder
     .explanation = { $pointer } is { $found }, a folder. Only files have a size and a digest.
     .mend = The author removes the row; the files of the folder have rows of their own.

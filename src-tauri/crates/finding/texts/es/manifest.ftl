@@ -96,6 +96,10 @@ MANIFEST_PATH_REPEATED = Una ruta está dos veces en files
     .explanation = { $found } ({ $pointer }) ya tiene una fila. Dos filas podrían decir cosas distintas de un mismo fichero.
     .mend = El autor deja una fila por fichero.
 
+MANIFEST_ROW_LIMIT = El manifiesto declara más ficheros que el límite
+    .explanation = files tiene { $found } filas; un archivo comprimido puede contener como mucho { $expected } entradas, así que las filas no se leyeron.
+    .mend = El autor divide el paquete.
+
 MANIFEST_FOLDER_ROW = Una fila de files nombra una carpeta
     .explanation = { $pointer } es { $found }, una carpeta. Solo los ficheros tienen tamaño y resumen.
     .mend = El autor quita la fila; los ficheros de la carpeta tienen sus propias filas.

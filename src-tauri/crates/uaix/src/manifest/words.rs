@@ -1,0 +1,21 @@
+//! Words of the vocabularies as a manifest writes them.
+
+use super::reading::Reading;
+use crate::tables::{Vocabulary, Word, fold, tables};
+use lazaret_json::Value;
+use std::borrow::Cow;
+
+impl<'d> Reading<'d, '_> {
+    /// The word that `text` stands for; another spelling than the table's is tallied.
+    pub(super) fn word(&mut self, vocabulary: Vocabulary, value: Value<'d>, text: &Cow<'d, str>) -> Option<&'static Word> {
+        let folded = fold(text);
+        let word = tables().word(vocabulary, &folded, &self.policy.spellings)?;
+        if word.name != **text {
+            self.spellings
+                .entry((vocabulary, text.clone()))
+                .or_insert((value, &word.name, 0))
+                .2 += 1;
+        }
+        Some(word)
+    }
+}

@@ -1,0 +1,143 @@
+//! What an inspection shows of the manifest and of each entry.
+
+use crate::inspection::{AnchorState, DeclaredFile, EntryRecord, FileState, PackageFacts};
+use crate::manifest::digest::{Digest, hex};
+use crate::manifest::{Manifest, each_entry_point, quote};
+use crate::parity::{Parity, entry_at};
+use crate::{ANCHORS, MANIFEST_PATH};
+use lazaret_container::Entry;
+use lazaret_json::{Kind, Value};
+use std::borrow::Cow;
+
+/// How many entry points and unknown members are shown; each is a finding or a declared file besides.
+const MOST_SHOWN: usize = 1000;
+
+/// Longest text of a value that is shown whole, in bytes.
+const LONGEST_SHOWN: usize = 4096;
+
+/// The manifest's top-level fields as they are shown.
+pub(super) fn package_facts(manifest: &Manifest<'_>, authority: Vec<String>) -> PackageFacts {
+    let text = |text: &Option<Cow<'_, str>>| text.as_deref().map(shown);
+    let mut scopes: Vec<String> = manifest.scopes.iter().map(|scope| (*scope).to_owned()).collect();
+    scopes.extend(manifest.unknown_scopes.iter().map(|scope| shown(scope)));
+    scopes.sort_unstable();
+    scopes.dedup();
+    let mut entry_points = Vec::new();
+    if let Some(points) = manifest.entry_points {
+        each_entry_point(points, |_, path| {
+            if entry_points.len() < MOST_SHOWN {
+                entry_points.push(shown(&path));
+            }
+        });
+    }
+    PackageFacts {
+        uaix_version: text(&manifest.uaix_version),
+        package_format: text(&manifest.package_format),
+        package_id: text(&manifest.package_id),
+        profile_id: text(&manifest.profile_id),
+        status: text(&manifest.status),
+        created_utc: text(&manifest.created_utc),
+        issuer: manifest.issuer.and_then(issuer),
+        scopes,
+        entry_points,
+        authority,
+        unknown: manifest
+            .unknown
+            .iter()
+            .take(MOST_SHOWN)
+            .map(|member| (shown(&member.key().unwrap_or_default()), shown(&member.compact())))
+            .collect(),
+    }
+}
+
+/// The issuer in a few words: its `name`, itself if it is a text, else its JSON.
+fn issuer(value: Value<'_>) -> Option<String> {
+    let name = value.get("name").and_then(|name| name.string()).or_else(|| value.string());
+    match name {
+        Some(name) => Some(shown(&name)),
+        None if value.kind() == Kind::Null => None,
+        None => Some(shown(&value.compact())),
+    }
+}
+
+/// Package text with its secrets redacted, cut where it is very long.
+fn shown(text: &str) -> String {
+    let text = quote(text);
+    if text.len() <= LONGEST_SHOWN {
+        return text.into_owned();
+    }
+    let mut end = LONGEST_SHOWN;
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    format!("{}…", &text[..end])
+}
+
+/// The rows of `files` as they are shown, in their order.
+pub(super) fn declared_files(manifest: &Manifest<'_>, parity: &Parity, states: &[FileState]) -> Vec<DeclaredFile> {
+    manifest
+        .rows
+        .iter()
+        .zip(&parity.entry_of_row)
+        .map(|(row, entry)| {
+            // Most rows hold nothing to redact, and one look at the row says so. A text with escapes is
+            // looked at as it reads.
+            let raw = row.value.raw();
+            let is_plain = raw.len() <= LONGEST_SHOWN && !raw.contains('\\') && matches!(quote(raw), Cow::Borrowed(_));
+            let text = |text: &str| if is_plain { text.to_owned() } else { shown(text) };
+            DeclaredFile {
+                path: row.path.clone().into_owned(),
+                role: text(&row.role),
+                required_status: text(&row.required_status),
+                scope: text(&row.scope),
+                media_type: text(&row.media_type),
+                size_bytes: text(row.size),
+                sha256: text(&row.sha256),
+                review_state: text(&row.review_state),
+                source: text(&row.source),
+                state: match entry {
+                    Some(entry) => states[*entry],
+                    None if row.path == MANIFEST_PATH => FileState::Manifest,
+                    None => FileState::Missing,
+                },
+            }
+        })
+        .collect()
+}
+
+/// One record for each entry, in path order.
+pub(super) fn entry_records(
+    entries: &[Entry],
+    states: &[FileState],
+    digests: &[Option<Digest>],
+    media: impl Fn(usize) -> (Option<String>, Option<u64>),
+) -> Vec<EntryRecord> {
+    entries
+        .iter()
+        .enumerate()
+        .map(|(index, entry)| {
+            let (media_type, lines) = media(index);
+            EntryRecord {
+                path: entry.path.as_str().to_owned(),
+                size: entry.size,
+                sha256: digests[index].as_ref().map(hex).unwrap_or_default(),
+                state: states[index],
+                media_type,
+                lines,
+            }
+        })
+        .collect()
+}
+
+/// The three anchors with their computed digests.
+pub(super) fn anchor_states(entries: &[Entry], digests: &[Option<Digest>]) -> Vec<AnchorState> {
+    ANCHORS
+        .iter()
+        .map(|path| AnchorState {
+            path: (*path).to_owned(),
+            sha256: entry_at(entries, path)
+                .and_then(|entry| digests[entry].as_ref())
+                .map(hex),
+        })
+        .collect()
+}
