@@ -6,8 +6,10 @@
 //! said to a person is rendered last, here.
 #![forbid(unsafe_code)]
 
+mod diff;
 pub mod dto;
 mod error;
+mod inbox;
 mod lazaret;
 mod progress;
 pub mod rules_page;
@@ -16,7 +18,9 @@ mod store_error;
 mod texts;
 mod verify;
 
+pub use diff::diff;
 pub use error::{ApiError, ErrorCode, Outcome};
+pub use inbox::InboxOptions;
 pub use lazaret::{Change, Lazaret, OpenLazaret, Review};
 pub use lazaret_finding::{Language, visible};
 pub use progress::{Cancel, Progress, Silent};

@@ -32,7 +32,7 @@ pub struct OpenLazaret {
 /// may hold it at once.
 #[derive(Clone)]
 pub struct Lazaret {
-    vault: Vault,
+    pub(crate) vault: Vault,
 }
 
 impl Lazaret {
