@@ -1,17 +1,35 @@
 //! What the scans of one file have found so far: bounded, one finding per cause.
 
-use lazaret_finding::{Finding, Severity};
+use lazaret_finding::{Finding, Rule, Severity};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Findings kept of one rule at one severity in one file.
 pub(crate) const MOST_PER_RULE: usize = 64;
 
+/// How a finding stands to others over the same bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    /// Says what the text is; stands beside any other.
+    Statement,
+    /// A secret: of several over the same bytes the gravest stays, between equals the one that names an issuer.
+    Secret(u8),
+    /// Says that text is hidden or encoded; gives way to a statement or a secret found within.
+    Wrapping,
+}
+
 /// A finding with the bytes of the file it stands for.
 #[derive(Clone, Debug)]
 struct Standing {
     finding: Finding,
     range: Range<u64>,
+    rank: Rank,
+}
+
+impl Standing {
+    fn overlaps(&self, range: &Range<u64>) -> bool {
+        self.range.start < range.end && range.start < self.range.end
+    }
 }
 
 /// The findings of one file.
@@ -26,45 +44,138 @@ impl Found {
     /// cause: the graver one stays, between equals the earlier. At most [`MOST_PER_RULE`] of one rule at one
     /// severity are kept, the first ones. Returns whether the finding was kept.
     pub(crate) fn add(&mut self, finding: Finding, range: Range<u64>) -> bool {
+        self.add_ranked(finding, range, Rank::Statement)
+    }
+
+    /// [`Self::add`] with a rank.
+    pub(crate) fn add_ranked(&mut self, finding: Finding, range: Range<u64>, rank: Rank) -> bool {
+        if self.stands(finding.rule, finding.severity, &range) || self.is_full(finding.rule, finding.severity) {
+            return false;
+        }
         let rule = finding.rule.id;
-        let overlaps = |standing: &Standing| standing.range.start < range.end && range.start < standing.range.end;
-        for severity in [Severity::Refuse, Severity::Review, Severity::Notice] {
-            let Some(list) = self.standing.get_mut(&(rule, severity)) else {
-                continue;
-            };
-            if severity <= finding.severity {
-                if list.iter().any(overlaps) {
-                    return false;
-                }
-            } else {
-                list.retain(|standing| !overlaps(standing));
+        for severity in [Severity::Review, Severity::Notice] {
+            if severity > finding.severity
+                && let Some(list) = self.standing.get_mut(&(rule, severity))
+            {
+                list.retain(|standing| !standing.overlaps(&range));
             }
         }
         let list = self.standing.entry((rule, finding.severity)).or_default();
-        if list.len() >= MOST_PER_RULE {
-            return false;
-        }
-        list.push(Standing { finding, range });
+        list.push(Standing { finding, range, rank });
         true
     }
 
+    /// Whether a finding of the rule, at that severity or a graver one, already stands for some of `range`.
+    pub(crate) fn stands(&self, rule: &'static Rule, severity: Severity, range: &Range<u64>) -> bool {
+        [Severity::Refuse, Severity::Review, Severity::Notice]
+            .into_iter()
+            .filter(|graver| *graver <= severity)
+            .filter_map(|graver| self.standing.get(&(rule.id, graver)))
+            .any(|list| list.iter().any(|standing| standing.overlaps(range)))
+    }
+
     /// Whether the rule has as many findings at that severity as are kept: a matcher may then save its work.
-    pub(crate) fn is_full(&self, rule: &'static str, severity: Severity) -> bool {
+    pub(crate) fn is_full(&self, rule: &'static Rule, severity: Severity) -> bool {
         self.standing
-            .get(&(rule, severity))
+            .get(&(rule.id, severity))
             .is_some_and(|list| list.len() >= MOST_PER_RULE)
     }
 
-    /// All findings, sorted.
+    /// Takes out the findings that `taken` picks.
+    pub(crate) fn take(&mut self, taken: impl Fn(&Finding) -> bool) -> Vec<Finding> {
+        let mut out = Vec::new();
+        for list in self.standing.values_mut() {
+            list.retain(|standing| {
+                let take = taken(&standing.finding);
+                if take {
+                    out.push(standing.finding.clone());
+                }
+                !take
+            });
+        }
+        out
+    }
+
+    /// All findings, sorted, each cause said once.
     pub(crate) fn into_sorted(self) -> Vec<Finding> {
-        let mut findings: Vec<Finding> = self
-            .standing
-            .into_values()
-            .flatten()
-            .map(|standing| standing.finding)
-            .collect();
+        let mut standing: Vec<Standing> = self.standing.into_values().flatten().collect();
+        // Secrets: gravest first, then by rank, then by place; a later one over the same bytes falls away.
+        standing.sort_by(|a, b| {
+            (a.rank, a.finding.severity, a.range.start, a.finding.rule.id).cmp(&(
+                b.rank,
+                b.finding.severity,
+                b.range.start,
+                b.finding.rule.id,
+            ))
+        });
+        let (secrets, others): (Vec<Standing>, Vec<Standing>) = standing
+            .into_iter()
+            .partition(|one| matches!(one.rank, Rank::Secret(_)));
+        let mut secrets = secrets;
+        secrets.sort_by_key(|one| (one.finding.severity, one.rank, one.range.start));
+        let mut kept: Vec<Standing> = Vec::new();
+        for secret in secrets {
+            if !kept.iter().any(|earlier| earlier.overlaps(&secret.range)) {
+                kept.push(secret);
+            }
+        }
+        for other in others {
+            let gives_way = other.rank == Rank::Wrapping
+                && kept
+                    .iter()
+                    .any(|earlier| earlier.rank != Rank::Wrapping && earlier.overlaps(&other.range));
+            if !gives_way {
+                kept.push(other);
+            }
+        }
+        let mut findings: Vec<Finding> = kept.into_iter().map(|standing| standing.finding).collect();
         findings.sort();
         findings.dedup();
         findings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lazaret_finding::rules;
+
+    fn at(rule: &'static Rule, byte: u64) -> Finding {
+        Finding::new(rule).byte(byte)
+    }
+
+    #[test]
+    fn one_finding_per_cause() {
+        let mut found = Found::default();
+        let rule = &rules::HIDDEN_CONTROL;
+        assert!(found.add(at(rule, 5).severity(Severity::Review), 5..10));
+        assert!(
+            !found.add(at(rule, 7).severity(Severity::Review), 7..9),
+            "the same cause again"
+        );
+        assert!(found.add(at(rule, 8), 8..12), "a graver one takes its place");
+        assert!(found.add(at(rule, 20), 20..21));
+        let bytes: Vec<_> = found.into_sorted().iter().map(|finding| finding.place.byte).collect();
+        assert_eq!(bytes, [Some(8), Some(20)]);
+    }
+
+    #[test]
+    fn the_issuer_is_named_and_wrapping_gives_way() {
+        let mut found = Found::default();
+        found.add_ranked(at(&rules::SECRET_ASSIGNMENT, 3), 3..40, Rank::Secret(9));
+        found.add_ranked(at(&rules::SECRET_SOURCE_HOST, 3), 3..40, Rank::Secret(0));
+        found.add_ranked(at(&rules::ENCODED_TEXT, 0), 0..50, Rank::Wrapping);
+        let ids: Vec<_> = found.into_sorted().iter().map(|finding| finding.rule.id).collect();
+        assert_eq!(ids, ["SECRET_SOURCE_HOST"]);
+    }
+
+    #[test]
+    fn is_bounded() {
+        let mut found = Found::default();
+        for byte in 0..1000 {
+            found.add(at(&rules::HIDDEN_TAGS, byte), byte..byte + 1);
+        }
+        assert!(found.is_full(&rules::HIDDEN_TAGS, Severity::Refuse));
+        assert_eq!(found.into_sorted().len(), MOST_PER_RULE);
     }
 }

@@ -2,10 +2,19 @@
 //! injection families, rejected content. Pure; results never depend on block size or threads.
 #![forbid(unsafe_code)]
 
+mod characters;
+mod decode;
+mod engine;
+mod families;
 mod found;
+mod hidden;
 mod lines;
 mod literals;
 mod markdown;
+mod paragraphs;
+mod rewrite;
+mod secrets;
+mod stretch;
 mod view;
 
 use lazaret_finding::Finding;
@@ -40,25 +49,28 @@ pub struct FileContext<'a> {
     pub declared_digests: &'a [[u8; 32]],
 }
 
-/// The scan of one file. Feed blocks in order, then finish.
+/// The scan of one file. Feed blocks in order, then finish. Memory is bounded whatever the file's length, and the
+/// findings are a function of its bytes alone.
 pub struct TextScan<'a> {
-    context: FileContext<'a>,
+    engine: engine::Engine<'a>,
 }
 
 impl<'a> TextScan<'a> {
     /// Starts a scan.
     #[must_use]
     pub fn new(context: FileContext<'a>) -> Self {
-        Self { context }
+        Self {
+            engine: engine::Engine::new(context),
+        }
     }
     /// The next block, of any length.
-    pub fn block(&mut self, _bytes: &[u8]) {
-        let _ = &self.context;
+    pub fn block(&mut self, bytes: &[u8]) {
+        self.engine.block(bytes);
     }
-    /// What was found, sorted.
+    /// What was found, sorted; at most 64 findings of one rule at one severity.
     #[must_use]
     pub fn finish(self) -> Vec<Finding> {
-        Vec::new()
+        self.engine.finish()
     }
 }
 
@@ -66,5 +78,5 @@ impl<'a> TextScan<'a> {
 /// finding or a summary quotes.
 #[must_use]
 pub fn redact(text: &str) -> std::borrow::Cow<'_, str> {
-    text.into()
+    secrets::redact(text)
 }

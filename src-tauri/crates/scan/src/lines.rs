@@ -16,7 +16,8 @@ pub(crate) struct Lines<'a> {
 impl Lines<'_> {
     /// Line and column of the file offset `at`, both from 1; an offset outside the stretch counts as its nearer end.
     pub(crate) fn position(&self, at: u64) -> (u64, u64) {
-        let length = usize::try_from(at.saturating_sub(self.start)).map_or(self.bytes.len(), |n| n.min(self.bytes.len()));
+        let length =
+            usize::try_from(at.saturating_sub(self.start)).map_or(self.bytes.len(), |n| n.min(self.bytes.len()));
         advance((self.line, self.column), &self.bytes[..length])
     }
 }
@@ -46,7 +47,12 @@ mod tests {
     #[test]
     fn counts_from_one_in_scalar_values() {
         let text = "año\n日本x\n".as_bytes();
-        let lines = Lines { bytes: text, start: 10, line: 3, column: 5 };
+        let lines = Lines {
+            bytes: text,
+            start: 10,
+            line: 3,
+            column: 5,
+        };
         assert_eq!(lines.position(10), (3, 5));
         assert_eq!(lines.position(13), (3, 7), "behind the two bytes of ñ");
         assert_eq!(lines.position(10 + 5), (4, 1));

@@ -96,6 +96,8 @@ impl Mapping<'_> {
 pub(crate) struct Hit<'a> {
     /// The view it was hit in.
     pub(crate) view: View,
+    /// The number of the text it was hit in: every text that the engine reads, of any view, has its own.
+    pub(crate) reading: u64,
     /// Its index in the matcher's own list of literals.
     pub(crate) literal: usize,
     /// The text around it: [`LOOK`] bytes before and behind the literal, fewer only at the view's ends. It may
