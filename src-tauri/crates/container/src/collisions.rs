@@ -1,9 +1,11 @@
 //! Names that are one and the same, to the byte or to some file system (`zip-profile` 3.5 (10)).
 
 use crate::directory::{Header, Name};
-use crate::path::PackagePath;
+use crate::limits::Limits;
+use crate::path::{self, PackagePath};
 use lazaret_finding::{Finding, Fold, rules};
 use std::collections::HashSet;
+use unicode_normalization::UnicodeNormalization as _;
 
 /// Tells of names that stand twice, refused ones included.
 pub(crate) fn duplicates(headers: &[Header], findings: &mut Fold) {
@@ -21,27 +23,28 @@ pub(crate) fn duplicates(headers: &[Header], findings: &mut Fold) {
     }
 }
 
-/// A sound path with its key, in which the separator sorts before every character of a name, so that a
-/// folder's content follows the folder at once.
+/// A path with its key, in which the separator sorts before every character of a name, so that a folder's
+/// content follows the folder at once.
 struct Keyed<'a> {
     key: String,
-    path: &'a PackagePath,
+    path: &'a str,
     folder: bool,
 }
 
 /// Tells of paths that differ and yet are one where case or form is ignored, and of files that are also
-/// folders. Only sound entries take part.
-pub(crate) fn collisions(headers: &[Header], findings: &mut Fold) {
+/// folders. Sound entries take part, and those whose only fault is that their name is not in NFC: renaming
+/// them would not part them from the others.
+pub(crate) fn collisions(headers: &[Header], limits: &Limits, findings: &mut Fold) {
     let mut paths: Vec<Keyed<'_>> = headers
         .iter()
-        .filter(|header| !header.refused)
         .filter_map(|header| match &header.name {
-            Name::File(path) => Some((path, false)),
-            Name::Folder(path) => Some((path, true)),
-            Name::Refused(_) | Name::Long(..) => None,
+            Name::File(path) if !header.refused => Some((path.as_str(), false)),
+            Name::Folder(path) if !header.refused => Some((path.as_str(), true)),
+            Name::Refused(bytes) => decomposed(bytes, limits),
+            _ => None,
         })
         .map(|(path, folder)| Keyed {
-            key: path.collision_key().replace('/', "\0"),
+            key: path::collision_key::of(path).replace('/', "\0"),
             path,
             folder,
         })
@@ -57,6 +60,20 @@ pub(crate) fn collisions(headers: &[Header], findings: &mut Fold) {
     }
 }
 
+/// The path of a refused name that would be sound in NFC, and whether it is a folder's.
+fn decomposed<'a>(bytes: &'a [u8], limits: &Limits) -> Option<(&'a str, bool)> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    let (path, folder) = match text.strip_suffix('/') {
+        Some(path) => (path, true),
+        None => (text, false),
+    };
+    if unicode_normalization::is_nfc(path) {
+        return None;
+    }
+    let composed: String = path.nfc().collect();
+    PackagePath::parse(&composed, limits).ok().map(|_| (path, folder))
+}
+
 fn clash(one: &Keyed<'_>, other: &Keyed<'_>) -> Option<Finding> {
     let shared = one
         .key
@@ -64,26 +81,19 @@ fn clash(one: &Keyed<'_>, other: &Keyed<'_>) -> Option<Finding> {
         .zip(other.key.split('\0'))
         .take_while(|(one, other)| one == other)
         .count();
+    let components = |path: &str| path.split('/').count();
     let spelled_alike = one
         .path
-        .components()
-        .zip(other.path.components())
+        .split('/')
+        .zip(other.path.split('/'))
         .take(shared)
         .all(|(one, other)| one == other);
     if !spelled_alike {
-        return Some(
-            Finding::new(&rules::CASE_COLLISION)
-                .entry(other.path.as_str())
-                .found(one.path.as_str()),
-        );
+        return Some(Finding::new(&rules::CASE_COLLISION).entry(other.path).found(one.path));
     }
     // `one` is `other` or one of its folders, though one of the two is a file.
-    let within = shared == one.path.components().count();
-    let same = within && shared == other.path.components().count();
+    let within = shared == components(one.path);
+    let same = within && shared == components(other.path);
     let file_as_folder = (within && !one.folder && !same) || (same && one.folder != other.folder);
-    file_as_folder.then(|| {
-        Finding::new(&rules::FILE_DIR_CONFLICT)
-            .entry(other.path.as_str())
-            .found(one.path.as_str())
-    })
+    file_as_folder.then(|| Finding::new(&rules::FILE_DIR_CONFLICT).entry(other.path).found(one.path))
 }

@@ -75,13 +75,17 @@ pub(crate) fn read(
     findings: &mut Fold,
 ) -> Result<Option<End>, ReadError> {
     let head = window.up_to(0, 4)?.to_vec();
-    let Some(record) = find(window, &head, findings)? else {
+    let Some(Found { record, rival }) = find(window, &head, findings)? else {
         return Ok(None);
     };
     let Some(end) = resolve(window, &record, findings)? else {
         return Ok(None);
     };
     if end.directory.checked_add(end.directory_size) == Some(end.limit) {
+        if let Some(rival) = rival {
+            findings.push(Finding::new(&rules::MULTIPLE_EOCD).byte(rival));
+            return Ok(None);
+        }
         return Ok(Some(end));
     }
     if let Some(finding) = earlier_archive(window, record.at, watch)? {
@@ -117,8 +121,16 @@ pub(crate) fn read(
     Ok(Some(end))
 }
 
+/// The record that ends at the file's end.
+struct Found {
+    record: Record,
+    /// A record before it that describes a directory of its own, which a reader that searches from the front
+    /// could take.
+    rival: Option<u64>,
+}
+
 /// The one end record, or the findings why there is none.
-fn find(window: &mut Window<'_>, head: &[u8], findings: &mut Fold) -> io::Result<Option<Record>> {
+fn find(window: &mut Window<'_>, head: &[u8], findings: &mut Fold) -> io::Result<Option<Found>> {
     let size = window.size();
     let tail_at = size.saturating_sub(TAIL);
     let tail = window.up_to(tail_at, TAIL as usize)?;
@@ -162,14 +174,14 @@ fn find(window: &mut Window<'_>, head: &[u8], findings: &mut Fold) -> io::Result
         );
     }
     // A candidate inside the comment counts whatever it says; one before the record (in stored content, say)
-    // only if a reader that searches from the front could take it.
-    for other in others {
-        if other.at > record.at || other.end() == size || other.is_plausible() {
-            findings.push(Finding::new(&rules::MULTIPLE_EOCD).byte(other.at));
-            return Ok(None);
-        }
+    // only if it fits as well.
+    let fits = |other: &&Record| other.at > record.at || other.end() == size;
+    if let Some(other) = others.iter().find(fits) {
+        findings.push(Finding::new(&rules::MULTIPLE_EOCD).byte(other.at));
+        return Ok(None);
     }
-    Ok(Some(record))
+    let rival = others.iter().find(|other| other.is_plausible()).map(|other| other.at);
+    Ok(Some(Found { record, rival }))
 }
 
 /// Resolves the record by ZIP64 records, if there are any before it.

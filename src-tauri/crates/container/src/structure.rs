@@ -157,7 +157,7 @@ fn read_headers(
         accounting::walk(&mut window, &mut headers, end.directory, watch, findings, &mut tallies)?;
     }
     judge_sizes(&mut headers, size, limits, findings);
-    collisions::collisions(&headers, findings);
+    collisions::collisions(&headers, limits, findings);
     for (tally, rule) in [
         (tallies.zip64, &rules::ZIP64_NEEDLESS),
         (tallies.descriptors, &rules::DATA_DESCRIPTOR_AGREES),

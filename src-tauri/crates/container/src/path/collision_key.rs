@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization as _;
 /// NFC, upper, lower, NFC, twice: the second round reaches the letters whose capital has no further capital
 /// (the capital sharp s becomes the small one in the first round and `ss` in the second). What one round
 /// makes equal stays equal.
-pub(super) fn of(text: &str) -> String {
+pub(crate) fn of(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }

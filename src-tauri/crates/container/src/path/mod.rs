@@ -1,6 +1,6 @@
 //! Paths inside a package. A [`PackagePath`] exists only for a sound path; its parser is its validator.
 
-mod collision_key;
+pub(crate) mod collision_key;
 mod letters;
 mod names;
 
@@ -21,7 +21,7 @@ impl PackagePath {
     /// # Errors
     /// The first fault, if the path is not sound.
     pub fn parse(text: &str, limits: &Limits) -> Result<Self, PathFault> {
-        whole_path(text)?;
+        whole_path(text, limits)?;
         let depth = text.split('/').count() as u64;
         if depth > u64::from(limits.path_depth) {
             return Err(PathFault::limit(&rules::PATH_TOO_DEEP, limits.path_depth, depth));
@@ -151,16 +151,12 @@ impl PathFault {
 }
 
 /// What concerns the path as a whole, in the order that names the cause best.
-fn whole_path(text: &str) -> Result<(), PathFault> {
+fn whole_path(text: &str, limits: &Limits) -> Result<(), PathFault> {
     if text.is_empty() {
         return Err(PathFault::of(&rules::NAME_EMPTY));
     }
     if text.len() > LONGEST_LOOKED_INTO {
-        return Err(PathFault::limit(
-            &rules::PATH_TOO_LONG,
-            LONGEST_LOOKED_INTO as u32,
-            text.len() as u64,
-        ));
+        return Err(PathFault::limit(&rules::PATH_TOO_LONG, limits.path_bytes, text.len() as u64));
     }
     if let Some(control) = text.chars().find(|&character| letters::is_control(character)) {
         return Err(PathFault::character(&rules::NAME_CONTROL, control));
