@@ -1,2 +1,6 @@
-//! The desktop app.
-fn main() {}
+//! The desktop app's entry point.
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
+fn main() -> std::process::ExitCode {
+    lazaret_desktop::run()
+}
