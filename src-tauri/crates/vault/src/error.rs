@@ -2,7 +2,7 @@
 
 use crate::{AnchorAuthorization, AnchorChange, PackageId};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Why the store could not do what was asked. `Display` is English for people; [`VaultError::code`]
 /// is what a consumer branches on.
@@ -33,11 +33,8 @@ pub enum VaultError {
         path: PathBuf,
         source: io::Error,
     },
-    #[error("the catalogue could not be {action}: {source}")]
-    Catalogue {
-        action: &'static str,
-        source: rusqlite::Error,
-    },
+    #[error("the catalogue could not be used: {source}")]
+    Catalogue { source: rusqlite::Error },
 
     // Receiving.
     #[error("{} does not exist", path.display())]
@@ -186,6 +183,48 @@ impl VaultError {
             Self::AnchorAuthorizationNeeded { .. } => "anchor_authorization_needed",
             Self::AnchorAuthorizationUnneeded { .. } => "anchor_authorization_unneeded",
             Self::KeyUnavailable { .. } => "key_unavailable",
+        }
+    }
+}
+
+/// The catalogue's file name, for messages.
+pub(crate) const CATALOGUE: &str = "catalogue.sqlite3";
+
+impl VaultError {
+    /// What an I/O error on `path` means for a person.
+    pub(crate) fn io(action: &'static str, path: &Path, source: io::Error) -> Self {
+        let path = path.to_owned();
+        match source.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::DiskFull { path },
+            io::ErrorKind::ReadOnlyFilesystem => Self::HomeReadOnly { path },
+            _ => Self::Io { action, path, source },
+        }
+    }
+}
+
+impl From<rusqlite::Error> for VaultError {
+    fn from(source: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode;
+        let path = PathBuf::from(CATALOGUE);
+        match source.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Self::DiskFull { path },
+            Some(ErrorCode::ReadOnly) => Self::HomeReadOnly { path },
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy { what: "the catalogue" },
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::CatalogueDamaged {
+                path,
+                what: source.to_string(),
+            },
+            _ => Self::Catalogue { source },
+        }
+    }
+}
+
+impl From<serde_json::Error> for VaultError {
+    /// A record of ours that does not read: somebody else wrote it.
+    fn from(source: serde_json::Error) -> Self {
+        Self::CatalogueDamaged {
+            path: PathBuf::from(CATALOGUE),
+            what: source.to_string(),
         }
     }
 }

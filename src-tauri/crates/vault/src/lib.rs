@@ -18,14 +18,20 @@
 //! Errors are [`VaultError`]; branch on [`VaultError::code`].
 #![forbid(unsafe_code)]
 
+mod against;
 mod anchors;
+mod archive;
+mod catalogue;
 mod clock;
 mod decisions;
 mod error;
+mod home;
 mod ids;
 mod inspections;
 mod jobs;
+mod keys;
 mod ledger;
+mod migrations;
 mod packages;
 mod policy;
 mod profiles;
@@ -33,6 +39,7 @@ mod receipts;
 mod receive;
 mod startup;
 mod trash;
+mod vault;
 
 pub use anchors::{AnchorAuthorization, AnchorChange, AnchorOperation, NotAnAuthorization};
 pub use clock::{Clock, Randomness, SystemClock, SystemRandomness};
@@ -41,6 +48,7 @@ pub use error::VaultError;
 pub use ids::{NotAnId, PackageId, ProfileId};
 pub use inspections::Inspected;
 pub use jobs::{JobEvent, JobId, JobKind, JobRecord, JobState};
+pub use keys::{KeyPlace, KeyState};
 pub use ledger::{FaultKind, LedgerFault, LedgerKind, LedgerPage, LedgerReport, LedgerRow, UseEvent};
 pub use packages::{
     Arrival, Cursor, FindingCounts, LoadedIn, PackageBrief, PackageKey, PackagePage, PackageRecord, PackageState,
@@ -53,7 +61,8 @@ pub use profiles::{
 };
 pub use receipts::{Receipt, ReceiptLoad, ReceiptPackage, ReceiptRow};
 pub use receive::{Door, Received};
-pub use startup::{KeyChoice, KeyPlace, KeyState, OpenOptions, StartupReport, Vault};
+pub use startup::{KeyChoice, OpenOptions, StartupReport};
+pub use vault::Vault;
 
 /// Result with a [`VaultError`].
 pub type Result<T, E = VaultError> = std::result::Result<T, E>;

@@ -1,0 +1,15 @@
+STORE_DOWNGRADE = An older version than the one accepted before
+    .explanation = This package says it was made at { $found }. A version of { $package } made at { $expected } (digest { $digest }) was accepted here before. Going back to an older version can bring back what was corrected since.
+    .mend = Acknowledge this if going back is what you want. Otherwise ask the author for the newest version.
+STORE_SAME_VERSION_OTHER_DIGEST = Same version, other bytes
+    .explanation = { $package } made at { $created } is already here with digest { $expected }, but these bytes hash to { $found }. Two packages that claim to be the same version are not the same.
+    .mend = Compare the two. Ask the author which one is theirs; an author gives changed content a new creation time.
+STORE_GROWN_AUTHORITY = It declares more than the revision it would replace
+    .explanation = At { $pointer } the loaded revision declares { $expected }; this package declares { $found }. New: { $added }.
+    .mend = Acknowledge this if the profile is meant to hold the added scopes. Otherwise ask the author for a package with the former ones.
+STORE_OTHER_PACKAGE = Another package than the one this profile holds
+    .explanation = At { $pointer } the profile holds { $expected }; this package says { $found }. Loading it would put one memory in the place of another.
+    .mend = Load it into a new profile to keep the two apart, or acknowledge this if the one is meant to follow the other.
+STORE_EXTENSION = The file's name does not end in .uaix
+    .explanation = It arrived as { $name }. The format's extension is { $expected }; this name ends in { $found }. A file under another extension may not have been meant as a package.
+    .mend = Acknowledge this if you know where the file comes from, or receive it again under a name that ends in .uaix.

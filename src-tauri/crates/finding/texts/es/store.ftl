@@ -1,0 +1,15 @@
+STORE_DOWNGRADE = Una versión más antigua que la ya aceptada
+    .explanation = Este paquete dice haberse creado el { $found }. Aquí ya se aceptó una versión de { $package } creada el { $expected } (resumen { $digest }). Volver a una versión anterior puede traer de vuelta lo que se corrigió desde entonces.
+    .mend = Reconózcalo si lo que quiere es volver atrás. Si no, pida al autor la versión más reciente.
+STORE_SAME_VERSION_OTHER_DIGEST = La misma versión con otros bytes
+    .explanation = { $package }, creado el { $created }, ya está aquí con el resumen { $expected }, pero estos bytes dan { $found }. Dos paquetes que dicen ser la misma versión no son iguales.
+    .mend = Compare los dos. Pregunte al autor cuál es el suyo; quien cambia el contenido pone una nueva fecha de creación.
+STORE_GROWN_AUTHORITY = Declara más que la revisión que sustituiría
+    .explanation = En { $pointer } la revisión cargada declara { $expected }; este paquete declara { $found }. Nuevo: { $added }.
+    .mend = Reconózcalo si el perfil debe contener los ámbitos añadidos. Si no, pida al autor un paquete con los anteriores.
+STORE_OTHER_PACKAGE = Otro paquete que el que contiene este perfil
+    .explanation = En { $pointer } el perfil contiene { $expected }; este paquete dice { $found }. Al cargarlo, una memoria ocuparía el lugar de otra.
+    .mend = Cárguelo en un perfil nuevo para mantenerlos separados, o reconózcalo si el uno debe seguir al otro.
+STORE_EXTENSION = El nombre del archivo no termina en .uaix
+    .explanation = Llegó como { $name }. La extensión del formato es { $expected }; este nombre termina en { $found }. Es posible que un archivo con otra extensión no se pensara como paquete.
+    .mend = Reconózcalo si sabe de dónde viene el archivo, o vuelva a recibirlo con un nombre que termine en .uaix.

@@ -1,8 +1,12 @@
 //! The ledger: append-only rows, each holding the SHA-256 of the one before, signed with this
 //! installation's key. It shows accidents and other people's edits, not its owner's.
 
+pub(crate) mod head;
+pub(crate) mod rows;
+mod verify;
+
+use crate::catalogue::as_i64;
 use crate::{PackageId, ProfileId, Result, Vault};
-use lazaret_container::Watch;
 use serde::{Deserialize, Serialize};
 
 /// What a row records.
@@ -149,18 +153,22 @@ impl Vault {
     /// # Errors
     /// If the catalogue cannot be read.
     pub fn ledger(&self, before: Option<u64>, limit: u32) -> Result<LedgerPage> {
-        let _ = (before, limit);
-        unimplemented!()
-    }
-
-    /// Proves the chain, the signatures and the signed head, compares decisions and revisions with their rows, and
-    /// hashes every stored archive anew. Makes no keyring calls.
-    ///
-    /// # Errors
-    /// `cancelled`, or if it could not be done at all; faults are in the report.
-    pub fn verify_ledger(&self, watch: &dyn Watch) -> Result<LedgerReport> {
-        let _ = watch;
-        unimplemented!()
+        let limit = limit.clamp(1, 1000);
+        self.catalogue().read(|transaction| {
+            let total = rows::tip(transaction)?.row;
+            let mut statement = transaction.prepare_cached(&format!(
+                "{} WHERE ledger.row < ?1 ORDER BY ledger.row DESC LIMIT ?2",
+                rows::SELECT
+            ))?;
+            let mut found = statement.query((before.map_or(i64::MAX, as_i64), limit))?;
+            let mut rows = Vec::new();
+            while let Some(row) = found.next()? {
+                rows.push(rows::shown(&rows::Stored::read(row)?));
+            }
+            let next = rows.last().map(|row| row.row).filter(|row| *row > 1);
+            let next = if rows.len() < limit as usize { None } else { next };
+            Ok(LedgerPage { rows, next, total })
+        })
     }
 
     /// Records a use made by a layer above. `body` is a JSON object of plain values without secrets or machine paths.
@@ -171,10 +179,17 @@ impl Vault {
         &self,
         event: UseEvent,
         package: Option<&PackageId>,
-        profile: Option<&ProfileId>,
+        profile: Option<ProfileId>,
         body: &serde_json::Value,
     ) -> Result<u64> {
-        let _ = (event, package, profile, body);
-        unimplemented!()
+        let kind = match event {
+            UseEvent::Derive => LedgerKind::Derive,
+            UseEvent::Pack => LedgerKind::Pack,
+            UseEvent::Export => LedgerKind::Export,
+            UseEvent::Materialise => LedgerKind::Materialise,
+            UseEvent::DoorOpened => LedgerKind::DoorOpened,
+            UseEvent::DoorUsed => LedgerKind::DoorUsed,
+        };
+        self.change(|change| change.record(kind, package, profile, body))
     }
 }

@@ -1,9 +1,15 @@
 //! Isolated local profiles: immutable revisions, each naming one verified archive, and a pointer.
 
-use crate::{AnchorAuthorization, AnchorChange, PackageId, ProfileId, Result, Vault};
-use lazaret_container::Watch;
+mod index;
+mod load;
+mod read;
+pub(crate) mod records;
+mod rollback;
+pub(crate) mod root;
+
+use crate::{AnchorAuthorization, AnchorChange, PackageId, ProfileId};
 use lazaret_finding::Finding;
-use lazaret_uaix::{AnchorState, EntryRecord};
+use lazaret_uaix::AnchorState;
 use serde::{Deserialize, Serialize};
 
 /// How a person names a profile.
@@ -112,15 +118,34 @@ pub struct RevisionRecord {
     pub decision: i64,
     /// When it was made, RFC 3339.
     pub at: String,
-    /// The package's own id, made visible.
+    /// The package's own id, as written.
     pub package_id: Option<String>,
+    /// The package's own profile id, as written.
+    pub profile_id: Option<String>,
     /// The package's version.
     pub created_utc: Option<String>,
     /// Declared scopes.
     pub scopes: Vec<String>,
+    /// Authority claims that were found (none stands in a package that can be loaded).
+    pub authority: Vec<String>,
     /// The anchors.
     pub anchors: Vec<AnchorState>,
+    /// The revision the pointer stood on before.
+    pub previous: Option<u32>,
+    /// Rules acknowledged at the load, beyond the decision's.
+    pub acknowledged: Vec<String>,
+    /// Why, where rules were acknowledged.
+    pub reason: Option<String>,
+    /// Anchor changes authorised, with both digests.
+    pub authorizations: Vec<AnchorChange>,
+    /// Version of the policy it was loaded under.
+    pub policy_version: String,
+    /// SHA-256 of that policy.
+    pub policy_digest: String,
+    /// Version of the rules it was inspected with at the load.
+    pub rules: String,
     /// Whether the pointer stands on it.
+    #[serde(skip_deserializing)]
     pub current: bool,
 }
 
@@ -166,107 +191,4 @@ pub struct SearchHit {
     pub line: Option<u64>,
     /// Text around it.
     pub snippet: Vec<SnippetPart>,
-}
-
-impl Vault {
-    /// What loading `package` into `profile` would do and ask for. Reads only.
-    ///
-    /// # Errors
-    /// `not_accepted`, `package_refused`, `policy_forbids`, `profile_unknown`, `profile_exists`, `profile_name_unfit`.
-    pub fn plan_load(&self, package: &PackageId, profile: &ProfileRef, create: bool) -> Result<LoadPlan> {
-        let _ = (package, profile, create);
-        unimplemented!()
-    }
-
-    /// Loads an accepted package into a profile: copies and inspects the archive anew, asks the policy, builds the
-    /// index, then switches the pointer in one transaction.
-    ///
-    /// # Errors
-    /// Those of [`Vault::plan_load`], `acknowledgement_needed`, `acknowledgement_unneeded`, `reason_missing`,
-    /// `decision_outdated`, `anchor_authorization_needed`, `anchor_authorization_unneeded`, `profile_changed`,
-    /// `archive_altered`, `disk_full`, `cancelled`. The profile is then as it was.
-    pub fn load(&self, package: &PackageId, request: &LoadRequest, watch: &dyn Watch) -> Result<LoadOutcome> {
-        let _ = (package, request, watch);
-        unimplemented!()
-    }
-
-    /// Puts a profile's pointer back (or forward) to one of its revisions, under the same anchor rule.
-    ///
-    /// # Errors
-    /// `profile_unknown`, `revision_unknown`, `not_accepted` (rejected since), `package_refused` (by today's rules),
-    /// the anchor errors, `archive_altered`.
-    pub fn rollback(
-        &self,
-        profile: &ProfileRef,
-        revision: u32,
-        authorizations: &[AnchorAuthorization],
-        watch: &dyn Watch,
-    ) -> Result<LoadOutcome> {
-        let _ = (profile, revision, authorizations, watch);
-        unimplemented!()
-    }
-
-    /// The profiles by name; those in the trash if `deleted`.
-    ///
-    /// # Errors
-    /// If the catalogue cannot be read.
-    pub fn profiles(&self, deleted: bool) -> Result<Vec<ProfileRecord>> {
-        let _ = deleted;
-        unimplemented!()
-    }
-
-    /// One profile that is not in the trash.
-    ///
-    /// # Errors
-    /// `profile_unknown`.
-    pub fn profile(&self, profile: &ProfileRef) -> Result<ProfileRecord> {
-        let _ = profile;
-        unimplemented!()
-    }
-
-    /// A profile's revisions, the newest first.
-    ///
-    /// # Errors
-    /// `profile_unknown`.
-    pub fn history(&self, profile: &ProfileRef) -> Result<Vec<RevisionRecord>> {
-        let _ = profile;
-        unimplemented!()
-    }
-
-    /// Gives a profile another name.
-    ///
-    /// # Errors
-    /// `profile_unknown`, `profile_exists`, `profile_name_unfit`.
-    pub fn rename_profile(&self, profile: &ProfileRef, name: &str) -> Result<ProfileRecord> {
-        let _ = (profile, name);
-        unimplemented!()
-    }
-
-    /// Searches the current revision's text files. `query` is plain words, each must occur (the last one may be the
-    /// beginning of a word); words in double quotes must stand together. At most `limit` hits, 1 to 1,000.
-    ///
-    /// # Errors
-    /// `profile_unknown`, or if the index must be rebuilt and cannot.
-    pub fn search(&self, profile: &ProfileRef, query: &str, limit: u32) -> Result<Vec<SearchHit>> {
-        let _ = (profile, query, limit);
-        unimplemented!()
-    }
-
-    /// The files of a source, in path order, from its inspection.
-    ///
-    /// # Errors
-    /// `profile_unknown`, `revision_unknown`, `package_unknown`.
-    pub fn files(&self, source: &Source) -> Result<Vec<EntryRecord>> {
-        let _ = source;
-        unimplemented!()
-    }
-
-    /// Reads at most `length` bytes of a file from `offset`, straight from the archive; nothing is extracted.
-    ///
-    /// # Errors
-    /// `entry_unknown`, `entry_unreadable`, `archive_missing`, `archive_altered`.
-    pub fn read_file(&self, source: &Source, path: &str, offset: u64, length: u64) -> Result<FileSlice> {
-        let _ = (source, path, offset, length);
-        unimplemented!()
-    }
 }

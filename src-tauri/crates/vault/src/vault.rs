@@ -1,0 +1,133 @@
+//! The handle, and how a change is made.
+
+use crate::archive::Shelf;
+use crate::catalogue::{Catalogue, Durability, from_word, meta};
+use crate::clock::stamp;
+use crate::home::Home;
+use crate::keys::{Key, Keys};
+use crate::ledger::head;
+use crate::ledger::rows::Change;
+use crate::startup::Instance;
+use crate::{Clock, KeyPlace, KeyState, Randomness, Result};
+use rusqlite::Transaction;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The store. See the crate's own text.
+#[derive(Clone)]
+pub struct Vault {
+    pub(crate) inner: Arc<Inner>,
+}
+
+/// What the clones of a [`Vault`] share. Fields drop in order: the key's thread before the staging folder's lock.
+pub(crate) struct Inner {
+    pub(crate) home: Home,
+    pub(crate) catalogue: Catalogue,
+    pub(crate) keys: Keys,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) randomness: Arc<dyn Randomness>,
+    pub(crate) threads: Option<usize>,
+    pub(crate) instance: Instance,
+    pub(crate) shelf: Shelf,
+}
+
+impl Vault {
+    /// The home folder. For messages on this machine only, never for a receipt.
+    #[must_use]
+    pub fn home(&self) -> &Path {
+        self.inner.home.root()
+    }
+
+    /// How the signing key stands, without asking the keyring.
+    #[must_use]
+    pub fn key_state(&self) -> KeyState {
+        let place = self.catalogue().read(|transaction| self.key_place(transaction));
+        self.keys().state(place.ok().flatten())
+    }
+
+    /// Makes a new signing key on request, when the old one is lost. Rows that are unsigned are then countersigned.
+    ///
+    /// # Errors
+    /// `key_unavailable`.
+    pub fn renew_key(&self) -> Result<KeyState> {
+        let key = self.keys().renew()?;
+        self.sign_now(&key, true)?;
+        Ok(self.key_state())
+    }
+
+    pub(crate) fn home_paths(&self) -> &Home {
+        &self.inner.home
+    }
+
+    pub(crate) fn catalogue(&self) -> &Catalogue {
+        &self.inner.catalogue
+    }
+
+    pub(crate) fn keys(&self) -> &Keys {
+        &self.inner.keys
+    }
+
+    /// Now, as it is written down.
+    pub(crate) fn now(&self) -> String {
+        stamp(self.inner.clock.now())
+    }
+
+    /// Where the key that the ledger knows last is kept.
+    pub(crate) fn key_place(&self, transaction: &Transaction<'_>) -> Result<Option<KeyPlace>> {
+        meta(transaction, "key_place")?.map(|word| from_word(&word)).transpose()
+    }
+
+    /// This installation's key, if it can be had.
+    pub(crate) fn key(&self) -> Result<Option<Arc<Key>>> {
+        let place = self.catalogue().read(|transaction| self.key_place(transaction))?;
+        Ok(self.keys().obtain(place))
+    }
+
+    /// Makes one change with its ledger rows in one transaction, signs the rows if the key can be had, and moves the
+    /// signed head.
+    pub(crate) fn change<T>(&self, work: impl FnOnce(&mut Change<'_>) -> Result<T>) -> Result<T> {
+        // Asked for before the transaction: a keyring may take its time, and others wait for the write lock.
+        let key = self.key()?;
+        self.change_with(key.as_deref(), false, work)
+    }
+
+    /// Signs what is unsigned. `admit` enters a key that the ledger does not know.
+    pub(crate) fn sign_now(&self, key: &Key, admit: bool) -> Result<()> {
+        self.change_with(Some(key), admit, |_| Ok(()))
+    }
+
+    fn change_with<T>(
+        &self,
+        key: Option<&Key>,
+        admit: bool,
+        work: impl FnOnce(&mut Change<'_>) -> Result<T>,
+    ) -> Result<T> {
+        if let Some(key) = key {
+            head::begin(self.home_paths(), key)?;
+        }
+        let at = self.now();
+        let (done, signed) = self.catalogue().write(Durability::Power, |transaction| {
+            let mut change = Change {
+                transaction,
+                at,
+                recorded: 0,
+            };
+            let done = work(&mut change)?;
+            let signed = match key {
+                Some(key) => change.sign(key, admit)?,
+                None => false,
+            };
+            Ok((done, signed))
+        })?;
+        if !signed && key.is_some() {
+            self.keys().disown();
+        }
+        if let (true, Some(key)) = (signed, key)
+            && let Err(error) = head::advance(self.home_paths(), self.catalogue(), key, self.keys())
+        {
+            // The change is made; the next one moves the head.
+            tracing::warn!(%error, "the ledger's head lags behind");
+        }
+        Ok(done)
+    }
+}
