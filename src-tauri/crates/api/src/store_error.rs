@@ -13,11 +13,12 @@ impl From<VaultError> for ApiError {
             VaultError::HomeUnreadable { path, source } => store(&path, source),
             VaultError::HomeReadOnly { path } => new(Code::ReadOnly).with("file", path.display()),
             VaultError::DiskFull { path } => new(Code::DiskFull).with("file", path.display()),
-            VaultError::CatalogueNewer { found, known } => new(Code::StoreNewer)
-                .with("found", found)
-                .with("known", known),
-            VaultError::CatalogueDamaged { path, what } => new(Code::StoreDamaged)
-                .with("detail", format!("{}: {what}", path.display())),
+            VaultError::CatalogueNewer { found, known } => {
+                new(Code::StoreNewer).with("found", found).with("known", known)
+            }
+            VaultError::CatalogueDamaged { path, what } => {
+                new(Code::StoreDamaged).with("detail", format!("{}: {what}", path.display()))
+            }
             VaultError::Busy { .. } => new(Code::StoreBusy),
             VaultError::Io { path, source, .. } => store(&path, source),
             VaultError::Catalogue { .. } => new(Code::StoreUnreadable)
@@ -35,9 +36,9 @@ impl From<VaultError> for ApiError {
             VaultError::Cancelled => new(Code::Cancelled),
             VaultError::PackageUnknown { asked } => new(Code::Unknown).with("name", asked),
             VaultError::PackageIdTooShort { asked } => new(Code::IdTooShort).with("name", asked),
-            VaultError::PackageAmbiguous { asked, count } => new(Code::Ambiguous)
-                .with("name", asked)
-                .with("count", count),
+            VaultError::PackageAmbiguous { asked, count } => {
+                new(Code::Ambiguous).with("name", asked).with("count", count)
+            }
             VaultError::PackageDeleted { package } => new(Code::InTrash).with("name", package.short()),
             VaultError::PackageGone { package } => new(Code::Gone).with("name", package.short()),
             VaultError::ArchiveMissing { .. } | VaultError::ArchiveAltered { .. } => {
@@ -65,14 +66,14 @@ impl From<VaultError> for ApiError {
             VaultError::PolicyInvalid { pointer, what } => new(Code::PolicyInvalid)
                 .with("pointer", if pointer.is_empty() { "/".to_owned() } else { pointer })
                 .with("detail", what),
-            VaultError::PolicyForbids { issuer, what } => new(Code::PolicyDenies)
-                .with("issuer", issuer)
-                .with("detail", what),
+            VaultError::PolicyForbids { issuer, what } => {
+                new(Code::PolicyDenies).with("issuer", issuer).with("detail", what)
+            }
             VaultError::ProfileUnknown { asked } => new(Code::ProfileUnknown).with("profile", asked),
             VaultError::ProfileExists { name } => new(Code::ProfileExists).with("profile", name),
-            VaultError::ProfileNameUnfit { name, what } => new(Code::ProfileName)
-                .with("profile", name)
-                .with("detail", what),
+            VaultError::ProfileNameUnfit { name, what } => {
+                new(Code::ProfileName).with("profile", name).with("detail", what)
+            }
             VaultError::ProfileGone { name } => new(Code::Gone).with("name", name),
             VaultError::RevisionUnknown { name, revision } => new(Code::RevisionUnknown)
                 .with("profile", name)
@@ -86,7 +87,11 @@ impl From<VaultError> for ApiError {
             }
             VaultError::AnchorAuthorizationUnneeded { authorizations } => new(Code::AuthorizationUnused).with(
                 "name",
-                authorizations.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+                authorizations
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect::<Vec<_>>()
+                    .join(", "),
             ),
             VaultError::KeyUnavailable { what } => new(Code::KeyUnavailable).with("detail", what),
             _ => new(Code::Internal).with("detail", said),
@@ -113,6 +118,10 @@ fn each(option: &str, values: &[String]) -> String {
 
 /// An anchor change with the beginnings of both digests.
 fn change(change: &AnchorChange) -> String {
-    let short = |digest: &Option<String>| digest.as_deref().map_or_else(|| "–".to_owned(), |hex| hex.chars().take(12).collect());
+    let short = |digest: &Option<String>| {
+        digest
+            .as_deref()
+            .map_or_else(|| "–".to_owned(), |hex| hex.chars().take(12).collect())
+    };
     format!("{} ({} → {})", change, short(&change.before), short(&change.after))
 }

@@ -6,7 +6,13 @@ use std::path::PathBuf;
 
 /// `lazaret [--home DIR] [--lang en|es] [--json] COMMAND`.
 #[derive(Debug, Parser)]
-#[command(name = "lazaret", version, disable_help_subcommand = true, disable_help_flag = true, disable_version_flag = true)]
+#[command(
+    name = "lazaret",
+    version,
+    disable_help_subcommand = true,
+    disable_help_flag = true,
+    disable_version_flag = true
+)]
 pub struct Arguments {
     /// Options that every command takes.
     #[command(flatten)]
@@ -70,12 +76,9 @@ pub enum Command {
         /// Package id or the start of it.
         #[arg(value_name = "ID")]
         id: String,
-        /// Accept it.
-        #[arg(long, required_unless_present = "reject", conflicts_with = "reject")]
-        accept: bool,
-        /// Do not accept it.
-        #[arg(long)]
-        reject: bool,
+        /// Accept or reject.
+        #[command(flatten)]
+        stand: Stand,
         /// Why, in the reviewer's words.
         #[arg(long, value_name = "TEXT")]
         reason: Option<String>,
@@ -174,6 +177,18 @@ pub enum Command {
     },
 }
 
+/// One of the two things a reviewer can say.
+#[derive(Clone, Copy, Debug, Args)]
+#[group(required = true, multiple = false)]
+pub struct Stand {
+    /// Accept it.
+    #[arg(long)]
+    pub accept: bool,
+    /// Do not accept it.
+    #[arg(long)]
+    pub reject: bool,
+}
+
 /// What a person authorises and acknowledges when a profile's current revision changes.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Change {
@@ -200,9 +215,9 @@ pub enum ProfileAction {
         /// The revision's number.
         #[arg(value_name = "N")]
         revision: u32,
-        /// Anchor changes that are wanted.
-        #[command(flatten)]
-        change: Change,
+        /// An anchor and the operation on it that is wanted.
+        #[arg(long, value_name = "PATH=OPERATION")]
+        authorize: Vec<String>,
     },
     /// Searches its files.
     Search {

@@ -5,7 +5,7 @@ use crate::output::Out;
 use crate::usage;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command, CommandFactory as _, FromArgMatches as _};
-use lazaret_api::{Outcome, Texts};
+use lazaret_api::{Language, Outcome, Texts};
 use std::ffi::OsString;
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -52,7 +52,8 @@ pub fn parse(typed: Vec<OsString>, texts: &'static Texts) -> Result<Arguments, E
         }
         _ => {
             let mut out = Out::new(texts, json);
-            out.error(&usage::error(&error, texts));
+            out.data_error(&usage::error(&error, Texts::of(Language::English)));
+            out.complain(&usage::error(&error, texts));
             out.finish();
             Err(crate::exit(Outcome::CouldNotRun))
         }
@@ -131,7 +132,6 @@ fn localise(command: Command, path: &str, texts: &Texts) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lazaret_api::Language;
 
     fn visit(command: &Command, path: &str, see: &mut impl FnMut(&Command, &str)) {
         see(command, path);
@@ -148,7 +148,11 @@ mod tests {
                 assert!(!about.is_empty(), "{language:?}: `{path}` says nothing of itself");
                 for argument in command.get_arguments() {
                     let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
-                    assert!(!help.is_empty(), "{language:?}: `{path}` {} has no help", argument.get_id());
+                    assert!(
+                        !help.is_empty(),
+                        "{language:?}: `{path}` {} has no help",
+                        argument.get_id()
+                    );
                 }
             });
         }

@@ -52,15 +52,24 @@ mod tests {
     #[test]
     fn what_is_typed_wins_over_the_environment() {
         assert_eq!(chosen(&["--lang", "en"], &[("LANG", "es_ES.UTF-8")]), Language::English);
-        assert_eq!(chosen(&["verify", "--lang=es", "x"], &[("LC_ALL", "C")]), Language::Spanish);
+        assert_eq!(
+            chosen(&["verify", "--lang=es", "x"], &[("LC_ALL", "C")]),
+            Language::Spanish
+        );
         assert_eq!(chosen(&["verify", "--", "--lang=es"], &[]), Language::English);
     }
 
     #[test]
     fn the_first_set_variable_decides() {
         assert_eq!(chosen(&[], &[("LC_ALL", ""), ("LANG", "es")]), Language::Spanish);
-        assert_eq!(chosen(&[], &[("LC_ALL", "C"), ("LANG", "es_MX.UTF-8")]), Language::English);
-        assert_eq!(chosen(&[], &[("LC_MESSAGES", "es_AR"), ("LANG", "en_US")]), Language::Spanish);
+        assert_eq!(
+            chosen(&[], &[("LC_ALL", "C"), ("LANG", "es_MX.UTF-8")]),
+            Language::English
+        );
+        assert_eq!(
+            chosen(&[], &[("LC_MESSAGES", "es_AR"), ("LANG", "en_US")]),
+            Language::Spanish
+        );
         assert_eq!(chosen(&[], &[("LANG", "est_EE")]), Language::English);
         assert_eq!(chosen(&[], &[]), Language::English);
     }

@@ -53,9 +53,18 @@ impl Out {
         self.json
     }
 
+    /// Whether a question can be asked and heard.
+    pub fn can_ask(&self) -> bool {
+        !self.json && io::stdin().is_terminal() && io::stderr().is_terminal()
+    }
+
     /// Whether somebody still reads standard output.
     pub fn is_read(&self) -> bool {
-        if self.json { self.data.is_some() } else { self.words.is_some() }
+        if self.json {
+            self.data.is_some()
+        } else {
+            self.words.is_some()
+        }
     }
 
     /// One JSON value on one line, if JSON was asked for.
@@ -74,7 +83,10 @@ impl Out {
     /// A line of words.
     pub fn line(&mut self, text: &str) {
         if let Some(stream) = &mut self.words
-            && stream.write_all(text.as_bytes()).and_then(|()| stream.write_all(b"\n")).is_err()
+            && stream
+                .write_all(text.as_bytes())
+                .and_then(|()| stream.write_all(b"\n"))
+                .is_err()
         {
             self.words = None;
         }
@@ -103,22 +115,32 @@ impl Out {
 
     /// Why something was not done: words on standard error, and data if JSON was asked for.
     pub fn error(&mut self, error: &ApiError) {
-        self.data(&ErrorLine {
-            error: ErrorShape::from(error),
-        });
+        self.data_error(error);
         self.complain(error);
     }
 
-    /// The words of an error alone.
-    pub fn complain(&mut self, error: &ApiError) {
-        let text = self.texts.error(error);
+    /// The data of an error alone.
+    pub fn data_error(&mut self, error: &ApiError) {
+        self.data(&ErrorLine {
+            error: ErrorShape::from(error),
+        });
+    }
+
+    /// A word to the person that is no part of the answer: on standard error, whatever was asked for.
+    pub fn aside(&mut self, text: &str) {
         if self.json {
-            self.line(&text);
+            self.line(text);
         } else {
             self.flush();
             // Nobody left to tell.
             let _ = writeln!(io::stderr(), "{text}");
         }
+    }
+
+    /// The words of an error alone.
+    pub fn complain(&mut self, error: &ApiError) {
+        let text = self.texts.error(error);
+        self.aside(&text);
     }
 
     /// Hands on what was written so far.

@@ -45,10 +45,14 @@ pub fn error(error: &clap::Error, texts: &Texts) -> ApiError {
             ("valid", Arg::from(&valid)),
         ],
     );
-    let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
-        .into_iter()
-        .map(value)
-        .find(|suggestion| !suggestion.is_empty());
+    let near = [
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedValue,
+    ]
+    .into_iter()
+    .map(value)
+    .find(|suggestion| !suggestion.is_empty());
     if let Some(near) = near {
         detail.push(' ');
         detail.push_str(&texts.get("usage-near", &[("near", Arg::from(&near))]));

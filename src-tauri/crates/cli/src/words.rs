@@ -1,7 +1,7 @@
 //! How an answer reads: rows that line up, findings under their rules, sizes in a person's digits.
 
 use crate::output::{Look, Out};
-use lazaret_api::dto::{Finding, PackageFacts, Severity, Verdict};
+use lazaret_api::dto::{AnchorChange, Finding, PackageFacts, Severity, Verdict};
 use lazaret_api::{Arg, Language, Texts, visible};
 use unicode_width::UnicodeWidthStr as _;
 
@@ -42,6 +42,28 @@ pub fn verdict_look(verdict: Verdict) -> Look {
 /// A verdict in a word.
 pub fn verdict(texts: &Texts, verdict: Verdict) -> String {
     texts.word(&format!("verdict-{}", name(&verdict)))
+}
+
+/// The beginning of an id, as long as people need it.
+pub fn short(id: &str) -> &str {
+    id.get(..12).unwrap_or(id)
+}
+
+/// What happens to an anchor, with the beginnings of both digests.
+pub fn anchor(texts: &Texts, change: &AnchorChange) -> String {
+    let digest = |digest: &Option<String>| {
+        digest
+            .as_deref()
+            .map_or_else(|| "–".to_owned(), |hex| short(hex).to_owned())
+    };
+    texts.get(
+        &format!("anchor-{}", name(&change.operation)),
+        &[
+            ("path", Arg::from(&visible(&change.path))),
+            ("before", Arg::from(&digest(&change.before))),
+            ("after", Arg::from(&digest(&change.after))),
+        ],
+    )
 }
 
 /// The name a value has in JSON, for message ids.
@@ -126,9 +148,8 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
 /// What a package says of itself, as rows.
 pub fn package(out: &mut Out, indent: usize, facts: &PackageFacts) {
     let shown = |text: &Option<String>| text.as_deref().map(visible);
-    let list = |all: &[String]| {
-        (!all.is_empty()).then(|| all.iter().map(|one| visible(one)).collect::<Vec<_>>().join(", "))
-    };
+    let list =
+        |all: &[String]| (!all.is_empty()).then(|| all.iter().map(|one| visible(one)).collect::<Vec<_>>().join(", "));
     rows(
         out,
         indent,
@@ -172,7 +193,11 @@ pub fn findings(out: &mut Out, findings: &[Finding]) {
             }
         }
         for rule in rules {
-            let of_rule: Vec<&Finding> = of_severity.iter().copied().filter(|finding| finding.rule == rule).collect();
+            let of_rule: Vec<&Finding> = of_severity
+                .iter()
+                .copied()
+                .filter(|finding| finding.rule == rule)
+                .collect();
             rule_block(out, &of_rule);
         }
     }
@@ -195,9 +220,10 @@ fn rule_block(out: &mut Out, findings: &[&Finding]) {
         paragraph(out, 6, &text.explanation);
     }
     if findings.len() > SHOWN_OF_A_RULE {
-        let more = out
-            .texts
-            .get("findings-more", &[("count", Arg::from(findings.len() - SHOWN_OF_A_RULE))]);
+        let more = out.texts.get(
+            "findings-more",
+            &[("count", Arg::from(findings.len() - SHOWN_OF_A_RULE))],
+        );
         out.line(&format!("    {more}"));
     }
     let mend = out.texts.get("findings-mend", &[("mend", Arg::from(&texts.mend))]);

@@ -80,7 +80,10 @@ fn members(bytes: Vec<u8>, limits: &Limits) -> Option<BTreeMap<Member, String>> 
             continue;
         }
         for row in value.elements() {
-            let Some(path) = row.get("path").and_then(|path| path.string().map(std::borrow::Cow::into_owned)) else {
+            let Some(path) = row
+                .get("path")
+                .and_then(|path| path.string().map(std::borrow::Cow::into_owned))
+            else {
                 continue;
             };
             for cell in row.members() {

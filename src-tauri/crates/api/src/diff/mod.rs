@@ -4,9 +4,7 @@ mod lines;
 mod manifest;
 mod side;
 
-use crate::dto::{
-    Anchor, AnchorChange, AnchorOperation, ChangedFile, DiffResult, LinesOmitted, ListChange, OneSided,
-};
+use crate::dto::{Anchor, AnchorChange, AnchorOperation, ChangedFile, DiffResult, LinesOmitted, ListChange, OneSided};
 use crate::{ApiError, Cancel, Lazaret, Progress};
 use lazaret_uaix::{ANCHORS, MANIFEST_PATH};
 use side::Opened;

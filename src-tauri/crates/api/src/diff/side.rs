@@ -42,8 +42,8 @@ impl Opened {
         let policy = PackagePolicy::default();
         let inspection = crate::verify::inspect(path, &file, &policy, None, progress, cancel)?;
         let watch = Watched { progress, cancel };
-        let structure = lazaret_container::read_structure(&file, &policy.limits, &watch)
-            .map_err(|error| failed(error, path))?;
+        let structure =
+            lazaret_container::read_structure(&file, &policy.limits, &watch).map_err(|error| failed(error, path))?;
         let entries = if structure.sound {
             structure
                 .entries

@@ -18,6 +18,7 @@ pub use inbox::InboxEvent;
 pub use package::{
     Anchor, Archive, ErrorShape, FileError, PackageFacts, RequiredItem, RequiredSet, UnknownMember, VerifyResult,
 };
+pub(crate) use package::{anchors, archive, required};
 pub use profile::{
     AnchorChange, AnchorOperation, History, LoadPlan, LoadResult, Profile, ProfileDetail, ProfileFile, ProfileList,
     ProfileMoved, Revision, SearchHit, SearchResult, SnippetPart,
@@ -30,4 +31,3 @@ pub use stored::{
     Arrival, Decision, Declared, Door, FileState, FindingCounts, ImportResult, LoadedIn, PackageDetail, PackageFile,
     PackageKey, PackageLine, PackageList, PackageMoved, PackageQuery, PackageState, Pin,
 };
-pub(crate) use package::{anchors, archive, required};

@@ -168,7 +168,12 @@ impl Notices {
                 return true;
             }
             let step = left.min(STEP);
-            match self.heard.as_ref().filter(|_| !in_full).map(|heard| heard.recv_timeout(step)) {
+            match self
+                .heard
+                .as_ref()
+                .filter(|_| !in_full)
+                .map(|heard| heard.recv_timeout(step))
+            {
                 Some(Ok(_)) => return true,
                 Some(Err(RecvTimeoutError::Timeout)) => {}
                 Some(Err(RecvTimeoutError::Disconnected)) => self.heard = None,

@@ -107,7 +107,15 @@ fn is_package_name(name: &std::ffi::OsStr) -> bool {
 /// Names that browsers, editors and synchronisers give to what they have not finished.
 fn is_temporary(name: &std::ffi::OsStr) -> bool {
     const ENDINGS: [&str; 9] = [
-        ".part", ".partial", ".crdownload", ".download", ".opdownload", ".tmp", ".temp", ".filepart", "~",
+        ".part",
+        ".partial",
+        ".crdownload",
+        ".download",
+        ".opdownload",
+        ".tmp",
+        ".temp",
+        ".filepart",
+        "~",
     ];
     let name = name.to_string_lossy().to_ascii_lowercase();
     name.starts_with('.') || name.starts_with("~$") || ENDINGS.iter().any(|ending| name.ends_with(ending))

@@ -29,8 +29,8 @@ impl Lazaret {
             "after": query.after,
             "limit": query.limit,
         });
-        let asked: vault::Query = serde_json::from_value(asked)
-            .map_err(|error| ApiError::new(ErrorCode::Internal).with("detail", error))?;
+        let asked: vault::Query =
+            serde_json::from_value(asked).map_err(|error| ApiError::new(ErrorCode::Internal).with("detail", error))?;
         let page = self.vault.packages(&asked)?;
         Ok(PackageList {
             packages: page.packages.into_iter().map(Into::into).collect(),
@@ -90,7 +90,12 @@ impl Lazaret {
     /// Findings of the receipt and against earlier packages, each once.
     fn against_store(&self, id: &PackageId, record: &vault::PackageRecord) -> Result<Vec<Finding>, ApiError> {
         let mut all = self.vault.store_findings(id, None)?;
-        all.extend(record.arrivals.iter().flat_map(|arrival| arrival.findings.iter().cloned()));
+        all.extend(
+            record
+                .arrivals
+                .iter()
+                .flat_map(|arrival| arrival.findings.iter().cloned()),
+        );
         all.sort();
         all.dedup();
         Ok(all)

@@ -1,10 +1,19 @@
-//! One file a command.
+//! One file a subject; each command calls one use case and says its answer.
 
+mod decide;
+mod diff;
+mod ledger;
+mod packages;
+mod pages;
+mod policy;
+mod profiles;
+mod receive;
 mod verify;
+mod watch;
 
-use crate::arguments::{Arguments, Command};
+use crate::arguments::{Arguments, Command, Common};
 use crate::output::Out;
-use lazaret_api::{ApiError, Cancel, Outcome};
+use lazaret_api::{ApiError, Arg, Cancel, Lazaret, OpenLazaret, Outcome};
 
 /// What a command needs beside its own arguments.
 pub struct Context<'a> {
@@ -13,7 +22,52 @@ pub struct Context<'a> {
     /// Whether the person asked to stop.
     pub cancel: &'a Cancel,
     /// Options that every command takes.
-    pub common: &'a crate::arguments::Common,
+    pub common: &'a Common,
+}
+
+impl Context<'_> {
+    /// Opens the store and says what its opening found.
+    pub fn open(&mut self) -> Result<Lazaret, ApiError> {
+        let (lazaret, startup) = Lazaret::open(options(self.common))?;
+        let mut say = |id: &str, args: &[(&str, Arg<'_>)]| {
+            let text = self.out.texts.get(id, args);
+            self.out.aside(&text);
+        };
+        if startup.key_in_file {
+            say("startup-key-in-file", &[]);
+        }
+        for subject in &startup.interrupted {
+            say("startup-interrupted", &[("subject", Arg::from(subject))]);
+        }
+        if startup.leftovers_removed > 0 {
+            say("startup-leftovers", &[("count", Arg::from(startup.leftovers_removed))]);
+        }
+        if startup.moves_completed > 0 {
+            say("startup-moves", &[("count", Arg::from(startup.moves_completed))]);
+        }
+        if startup.purged > 0 {
+            say("startup-purged", &[("count", Arg::from(startup.purged))]);
+        }
+        if startup.policy_changed {
+            say("startup-policy-changed", &[]);
+        }
+        if let Some(fault) = &startup.policy_fault {
+            say("startup-policy-fault", &[("detail", Arg::from(fault))]);
+        }
+        for doubt in &startup.ledger_doubts {
+            say("startup-ledger-doubt", &[("detail", Arg::from(doubt))]);
+        }
+        Ok(lazaret)
+    }
+}
+
+/// How the store is opened on the command line.
+fn options(common: &Common) -> OpenLazaret {
+    OpenLazaret {
+        home: common.home.clone(),
+        threads: common.threads.map(usize::from),
+        key_in_file: std::env::var_os("LAZARET_KEY_STORE").is_some_and(|value| value == "file"),
+    }
 }
 
 /// Runs what was typed; says what went wrong if it did.
@@ -24,15 +78,59 @@ pub fn run(arguments: Arguments, out: &mut Out, cancel: &Cancel) -> Outcome {
         cancel,
         common: &common,
     };
-    let done = match arguments.command {
-        Command::Verify { files } => Ok(verify::run(&mut context, &files)),
-        _ => Err(ApiError::new(lazaret_api::ErrorCode::Internal)),
-    };
-    match done {
+    match dispatch(arguments.command, &mut context) {
         Ok(outcome) => outcome,
         Err(error) => {
             context.out.error(&error);
             error.code.outcome()
         }
     }
+}
+
+fn dispatch(command: Command, context: &mut Context<'_>) -> Result<Outcome, ApiError> {
+    match command {
+        Command::Verify { files } => Ok(verify::run(context, &files)),
+        Command::Import { files } => receive::import(context, &files),
+        Command::Packages => packages::list(context),
+        Command::Show { id } => packages::show(context, &id),
+        Command::Review {
+            id,
+            stand,
+            reason,
+            acknowledge,
+        } => decide::review(context, &id, stand.accept, reason, acknowledge),
+        Command::Load {
+            id,
+            profile,
+            create,
+            change,
+        } => decide::load(context, &id, &profile, create, change),
+        Command::Profiles => profiles::list(context),
+        Command::Profile { name, action } => profiles::act(context, &name, action),
+        Command::Diff { before, after } => diff::run(context, &before, &after),
+        Command::Receipt { id } => decide::receipt(context, &id),
+        Command::Ledger { action } => ledger::run(context, action),
+        Command::Policy { action } => policy::run(context, action),
+        Command::Delete { id, yes } => packages::delete(context, &id, yes),
+        Command::Restore { id } => packages::restore(context, &id),
+        Command::Watch { folder, once } => watch::run(context, folder, once),
+        Command::Completions { shell } => Ok(pages::completions(context, shell)),
+        Command::Man { folder } => pages::man(context, folder.as_deref()),
+    }
+}
+
+/// Asks once, if there is somebody to ask; a script has said what it wants by calling.
+fn agreed(context: &mut Context<'_>, yes: bool, question: &str) -> bool {
+    if yes || !context.out.can_ask() {
+        return true;
+    }
+    context.out.aside(question);
+    let mut answer = String::new();
+    if std::io::stdin().read_line(&mut answer).is_err() {
+        return false;
+    }
+    let answer = answer.trim().to_lowercase();
+    let word = context.out.texts.word("answer-yes");
+    !answer.is_empty()
+        && (word == answer || word.chars().next() == answer.chars().next() && answer.chars().count() == 1)
 }

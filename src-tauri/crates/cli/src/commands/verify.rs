@@ -58,8 +58,13 @@ fn say(context: &mut Context<'_>, result: &VerifyResult) {
     let out = &mut *context.out;
     let file = out.look(Look::Strong, &visible(&result.file));
     out.line(&file);
-    let verdict = out.look(words::verdict_look(result.verdict), &words::verdict(out.texts, result.verdict));
-    let long = out.texts.word(&format!("verdict-{}-long", words::name(&result.verdict)));
+    let verdict = out.look(
+        words::verdict_look(result.verdict),
+        &words::verdict(out.texts, result.verdict),
+    );
+    let long = out
+        .texts
+        .word(&format!("verdict-{}-long", words::name(&result.verdict)));
     words::paragraph(out, 2, &format!("{verdict}. {long}"));
     if let Some(package) = &result.package {
         words::package(out, 2, package);
