@@ -2,5 +2,6 @@
 //! Lazaret crate, so that what they build owes nothing to the code under test.
 
 pub mod archive;
+pub mod corpus;
 pub mod fixtures;
 pub mod package;

@@ -1,0 +1,357 @@
+//! The sentence around a hit, and its plain form that the expressions of the families read.
+
+use crate::TextKind;
+use std::ops::Range;
+
+/// How far a sentence reaches back from the hit and on from it before it is cut, in bytes.
+const BACK: usize = 512;
+const ON: usize = 640;
+/// A sentence without a start in reach is cut at multiples of this offset, so that many hits in it share one reading.
+const GRID: usize = 256;
+
+/// A stretch of text in plain form: lower-case ASCII, accents and typographic marks folded, emphasis dropped, every
+/// run of blanks one space; with the way back to the text it came from.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Plain {
+    /// The plain bytes; what is no ASCII and has no plain form is one byte 0x80 each.
+    pub(super) text: Vec<u8>,
+    /// For each plain byte the offset it came from, and one more for the end.
+    from: Vec<u32>,
+}
+
+impl Plain {
+    /// The range of the source that `range` of the plain text came from.
+    pub(super) fn source(&self, range: &Range<usize>) -> Range<usize> {
+        let at = |index: usize| self.from.get(index).copied().unwrap_or_default() as usize;
+        let end = range.end.checked_sub(1).map_or(0, at) + 1;
+        at(range.start)..end.max(at(range.start) + 1)
+    }
+
+    fn push(&mut self, byte: u8, from: usize) {
+        self.text.push(byte);
+        self.from.push(u32::try_from(from).unwrap_or(u32::MAX));
+    }
+
+    /// The plain form of `lower[range]`, whose ASCII letters are in lower case already.
+    pub(super) fn of(lower: &[u8], range: Range<usize>, kind: TextKind) -> Self {
+        let capacity = range.len() + 1;
+        let mut plain = Self {
+            text: Vec::with_capacity(capacity),
+            from: Vec::with_capacity(capacity),
+        };
+        let escapes = matches!(kind, TextKind::Json | TextKind::JsonLines);
+        let source = &lower[..range.end];
+        let mut at = range.start;
+        while let Some(&byte) = source.get(at) {
+            let (folded, length) = match byte {
+                b' ' | b'\t' | b'\n' | b'\r' => (b' ', 1),
+                b'\\' if escapes && matches!(source.get(at + 1), Some(b'n' | b't' | b'r')) => (b' ', 2),
+                b'\\' if escapes && source.get(at + 1) == Some(&b'"') => (b'"', 2),
+                b'*' => (0, 1),
+                b'_' if !(word(at.checked_sub(1).and_then(|before| source.get(before)))
+                    && word(source.get(at + 1))) =>
+                {
+                    (0, 1)
+                }
+                b'>' if at == range.start || source[at - 1] == b'\n' => (b' ', 1),
+                0..=0x7F => (byte, 1),
+                _ => fold(&source[at..]),
+            };
+            match folded {
+                0 => {}
+                b' ' => {
+                    if plain.text.last().is_some_and(|last| *last != b' ') {
+                        plain.push(b' ', at);
+                    }
+                }
+                folded => plain.push(folded, at),
+            }
+            at += length;
+        }
+        plain
+    }
+
+    /// The plain form with words that were split put together again: letters that stand one by one (`i g n o r e`,
+    /// `i.g.n.o.r.e`) and words with hyphens inside (`ig-nore`). `None` if that changes nothing.
+    pub(super) fn joined(&self, lower: &[u8]) -> Option<Self> {
+        let mut joined = Self::default();
+        let mut changed = false;
+        let mut at = 0;
+        while at < self.text.len() {
+            if let Some(end) = spaced_run(&self.text, at) {
+                changed = true;
+                for index in (at..end).step_by(2) {
+                    // Two or more blanks in the source part the words of letter-spaced text.
+                    if index > at && self.gap_before(lower, index) > 1 {
+                        joined.push(b' ', self.from[index] as usize);
+                    }
+                    joined.push(self.text[index], self.from[index] as usize);
+                }
+                at = end;
+                continue;
+            }
+            let inside = self.text[at] == b'-'
+                && at > 0
+                && self.text[at - 1].is_ascii_alphabetic()
+                && self.text.get(at + 1).is_some_and(u8::is_ascii_alphabetic);
+            // A hyphen at the end of a line, where a word was broken.
+            let broken = self.text[at] == b'-'
+                && at > 0
+                && self.text[at - 1].is_ascii_alphabetic()
+                && self.text.get(at + 1) == Some(&b' ')
+                && self.text.get(at + 2).is_some_and(u8::is_ascii_alphabetic)
+                && lower
+                    .get(self.from[at] as usize + 1)
+                    .is_some_and(|byte| matches!(byte, b'\n' | b'\r'));
+            if inside || broken {
+                changed = true;
+                at += if broken { 2 } else { 1 };
+                continue;
+            }
+            joined.push(self.text[at], self.from[at] as usize);
+            at += 1;
+        }
+        changed.then_some(joined)
+    }
+
+    fn gap_before(&self, lower: &[u8], index: usize) -> usize {
+        let end = self.from[index] as usize;
+        lower[..end]
+            .iter()
+            .rev()
+            .take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n'))
+            .count()
+    }
+}
+
+/// The end of a run of at least four single letters parted by one and the same separator, if one starts at `at`.
+fn spaced_run(text: &[u8], at: usize) -> Option<usize> {
+    let letter = |index: usize| text.get(index).is_some_and(u8::is_ascii_alphabetic);
+    let separator = *text.get(at + 1)?;
+    if !letter(at) || !matches!(separator, b' ' | b'.' | b'-' | b'_' | b'/' | b'+' | b'~') {
+        return None;
+    }
+    if at > 0 && text[at - 1].is_ascii_alphanumeric() {
+        return None;
+    }
+    let mut end = at + 1;
+    while text.get(end) == Some(&separator)
+        && letter(end + 1)
+        && !text.get(end + 2).is_some_and(u8::is_ascii_alphanumeric)
+    {
+        end += 2;
+    }
+    (end >= at + 7).then_some(end)
+}
+
+fn word(byte: Option<&u8>) -> bool {
+    byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte >= 0x80)
+}
+
+/// The plain form of the character that starts `text`, which is no ASCII, and its length in bytes; 0 drops it.
+fn fold(text: &[u8]) -> (u8, usize) {
+    let length = match text[0] {
+        0xC2..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xF4 => 4,
+        _ => 1,
+    }
+    .min(text.len());
+    let plain = match *text {
+        [0xC2, 0xA0, ..] => b' ',
+        [0xC2, 0xA1 | 0xBF, ..] => 0,
+        [0xC2, 0xAB | 0xBB, ..] => b'"',
+        [0xC3, second, ..] => match second | 0x20 {
+            0xA0..=0xA5 => b'a',
+            0xA7 => b'c',
+            0xA8..=0xAB => b'e',
+            0xAC..=0xAF => b'i',
+            0xB1 => b'n',
+            0xB2..=0xB6 | 0xB8 => b'o',
+            0xB9..=0xBC => b'u',
+            0xBD | 0xBF => b'y',
+            _ => 0x80,
+        },
+        [0xE2, 0x80, 0x98 | 0x99, ..] => b'\'',
+        [0xE2, 0x80, 0x9C..=0x9F, ..] => b'"',
+        [0xE2, 0x80, 0x93 | 0x94 | 0xA2, ..] => b';',
+        [0xE2, 0x80, 0xA6, ..] => b'.',
+        [0xE2, 0x80, 0x80..=0x8A | 0xAF, ..] => b' ',
+        [0xE2, 0x80, 0x90 | 0x91, ..] => b'-',
+        _ => 0x80,
+    };
+    (plain, length)
+}
+
+/// The sentence of `lower` that holds `at`; `offset` is where `lower` lies in the whole view.
+pub(super) fn around(lower: &[u8], at: usize, offset: usize, kind: TextKind) -> Range<usize> {
+    let lowest = at.saturating_sub(BACK);
+    let mut start = None;
+    let mut index = at;
+    while index > lowest {
+        if parts(lower, index - 1, kind) {
+            start = Some(index);
+            break;
+        }
+        index -= 1;
+    }
+    let start = start.unwrap_or_else(|| {
+        if lowest == 0 && offset == 0 {
+            return 0;
+        }
+        // Cut at the grid of the whole view, at least one step before the hit, so that hits share the reading.
+        let absolute = (offset + at) / GRID * GRID;
+        absolute.saturating_sub(GRID).saturating_sub(offset).min(at)
+    });
+    let highest = (at + ON).min(lower.len());
+    let mut end = at;
+    while end < highest && !parts(lower, end, kind) {
+        end += 1;
+    }
+    start..(end + 1).min(highest).max(at)
+}
+
+/// Whether the byte at `index` ends a sentence.
+fn parts(lower: &[u8], index: usize, kind: TextKind) -> bool {
+    match lower[index] {
+        b'.' | b'!' | b'?' => {
+            let after = lower.get(index + 1);
+            let blank = after.is_none_or(|byte| byte.is_ascii_whitespace())
+                || (after.is_some_and(|byte| matches!(byte, b'"' | b')' | b'\'' | b'*' | b'`'))
+                    && lower.get(index + 2).is_none_or(|byte| byte.is_ascii_whitespace()));
+            blank && !(lower[index] == b'.' && abbreviation(lower, index))
+        }
+        b'\n' => {
+            matches!(kind, TextKind::Csv | TextKind::JsonLines)
+                || line_stands_alone(lower, index)
+                || unit_starts(&lower[index + 1..])
+        }
+        b'"' => matches!(kind, TextKind::Json | TextKind::JsonLines) && (index == 0 || lower[index - 1] != b'\\'),
+        _ => false,
+    }
+}
+
+/// Whether the point at `index` belongs to a single letter or a known short form (`e.g.`, `p. ej.`).
+fn abbreviation(lower: &[u8], index: usize) -> bool {
+    let before = &lower[index.saturating_sub(4)..index];
+    match before {
+        [.., edge, letter] if letter.is_ascii_alphabetic() && !edge.is_ascii_alphanumeric() => true,
+        [.., b' ' | b'(' | b'.', b'e', b'j'] | [.., b'e', b't', b'c'] => true,
+        _ => false,
+    }
+}
+
+/// Whether the line that ends at `feed` is a heading, a table row, a fence or a list item's lead-in with a colon.
+fn line_stands_alone(lower: &[u8], feed: usize) -> bool {
+    let start = memchr::memrchr(b'\n', &lower[..feed]).map_or(0, |at| at + 1);
+    let line = lower[start..feed].trim_ascii();
+    line.is_empty() || line.ends_with(b":") || line.starts_with(b"#") || line.starts_with(b"|") || fence(line)
+}
+
+/// Whether `line` opens or closes a fenced block.
+pub(super) fn fence(line: &[u8]) -> bool {
+    line.starts_with(b"```") || line.starts_with(b"~~~")
+}
+
+/// Whether what follows a line feed starts something new: a blank line, heading, list item, table row, fence or label.
+fn unit_starts(rest: &[u8]) -> bool {
+    let line = rest.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let line = &line[..line.len().min(64)];
+    let line = line.trim_ascii_start();
+    let line = line.strip_prefix(b">").unwrap_or(line).trim_ascii();
+    if line.is_empty() || fence(line) || list_item(line) {
+        return true;
+    }
+    match line {
+        [b'#' | b'|', ..] | [b'-', b'-', b'-', ..] | [b'<', b'|', ..] => true,
+        _ => {
+            // `Label: text`, as many `.uai` files are written; at most five words.
+            let Some(colon) = memchr::memchr(b':', line) else {
+                return false;
+            };
+            let label = &line[..colon];
+            line.get(colon + 1).is_none_or(|byte| *byte == b' ')
+                && !label.is_empty()
+                && label.iter().filter(|byte| **byte == b' ').count() < 5
+                && label.iter().all(|byte| {
+                    byte.is_ascii_alphanumeric()
+                        || *byte >= 0x80
+                        || matches!(byte, b' ' | b'-' | b'_' | b'/' | b'"' | b'\'')
+                })
+        }
+    }
+}
+
+/// Whether the line is an item of a list.
+pub(super) fn list_item(line: &[u8]) -> bool {
+    match line {
+        [b'-' | b'*' | b'+', b' ', ..] => true,
+        _ => {
+            let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            (1..=3).contains(&digits) && matches!(line[digits..], [b'.' | b')', b' ', ..])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Plain, around};
+    use crate::TextKind;
+
+    fn sentence(text: &str, needle: &str) -> String {
+        let lower = text.to_ascii_lowercase();
+        let at = lower.find(needle).expect("the needle is there");
+        let range = around(lower.as_bytes(), at, 0, TextKind::Markdown);
+        let plain = Plain::of(lower.as_bytes(), range, TextKind::Markdown);
+        String::from_utf8_lossy(&plain.text).trim().to_owned()
+    }
+
+    #[test]
+    fn a_sentence_spans_wrapped_lines_and_ends_at_points_items_and_labels() {
+        assert_eq!(
+            sentence("One thing.\nThe second\nis wrapped here. Third.", "wrapped"),
+            "the second is wrapped here."
+        );
+        assert_eq!(
+            sentence("- first item\n- second item\n- third", "second"),
+            "- second item"
+        );
+        assert_eq!(
+            sentence("Voice: dry\nPrivacy: keeps names\nConsent: asks", "names"),
+            "privacy: keeps names"
+        );
+        assert_eq!(sentence("See e.g. this one. Next.", "this"), "see e.g. this one.");
+    }
+
+    #[test]
+    fn accents_marks_and_emphasis_fold() {
+        assert_eq!(
+            sentence("«Olvídá** lo **de» _ayer_ snake_case", "lo"),
+            "\"olvida lo de\" ayer snake_case"
+        );
+    }
+
+    #[test]
+    fn split_words_join() {
+        let join = |text: &str| {
+            let plain = Plain::of(text.as_bytes(), 0..text.len(), TextKind::Markdown);
+            plain
+                .joined(text.as_bytes())
+                .map(|joined| String::from_utf8_lossy(&joined.text).into_owned())
+        };
+        assert_eq!(join("ig-nore this").as_deref(), Some("ignore this"));
+        assert_eq!(join("i g n o r e  a l l it").as_deref(), Some("ignore all it"));
+        assert_eq!(join("i.g.n.o.r.e it").as_deref(), Some("ignore it"));
+        assert_eq!(join("instruc-\ntions").as_deref(), Some("instructions"));
+        assert_eq!(join("a b c rows"), None);
+    }
+
+    #[test]
+    fn plain_ranges_lead_back() {
+        let text = "¡Olvídalo  todo!".to_lowercase();
+        let plain = Plain::of(text.as_bytes(), 0..text.len(), TextKind::Plain);
+        let at = plain.text.windows(4).position(|part| part == b"todo").expect("folded");
+        let source = plain.source(&(at..at + 4));
+        assert_eq!(&text[source], "todo");
+    }
+}
