@@ -58,9 +58,9 @@ rules! { Manifest;
     /// An absolute path of some machine stands in the manifest.
     MANIFEST_LOCAL_PATH: Refuse, -, "uaix-package-format, portability; DESIGN, ruling 10";
     /// The manifest requires an endpoint that only one machine or network reaches.
-    PRIVATE_ENDPOINT_REQUIRED: Refuse, PrivateNetworkProbeRequested, "uaix-package-format, portability; DESIGN, ruling 10";
+    MANIFEST_PRIVATE_ENDPOINT_REQUIRED: Refuse, PrivateNetworkProbeRequested, "uaix-package-format, portability; DESIGN, ruling 10";
     /// The manifest mentions an endpoint that only one machine or network reaches.
-    PRIVATE_ENDPOINT_MENTIONED: Review, PrivateNetworkProbeRequested, "uaix-package-format, portability; DESIGN, ruling 10";
+    MANIFEST_PRIVATE_ENDPOINT: Review, PrivateNetworkProbeRequested, "uaix-package-format, portability; DESIGN, ruling 10";
     /// An archive entry is not in `files`.
     UNDECLARED_FILE: Refuse, MalformedSchema, "uaix-package-format, ZIP rules";
     /// A row of `files` has no archive entry.
@@ -87,4 +87,12 @@ rules! { Manifest;
     INTEGRITY_PATH_UNDECLARED: Refuse, ProvenanceMismatch, "DESIGN, ruling 3";
     /// `integrity` names an algorithm other than SHA-256.
     INTEGRITY_ALGORITHM: Refuse, MissingIntegrityChecksum, "DESIGN, ruling 3";
+    /// The package attempts to change an anchor: a field, a patch, an overlay, a second copy or an instruction.
+    ANCHOR_MUTATION_ATTEMPT: Refuse, AuthorityBoundaryConflict, "uaix-package-format, anchors; DESIGN, ruling 11";
+    /// A structured field claims an authority that no package has.
+    AUTHORITY_CLAIM: Refuse, AuthorityBoundaryConflict, "uaix-package-format, support-boundary scan; DESIGN, ruling 6";
+    /// A structured field outside the manifest may be claiming an authority.
+    AUTHORITY_CLAIM_UNCLEAR: Review, AuthorityBoundaryConflict, "DESIGN, ruling 6";
+    /// A front matter is longer than what is read of one.
+    FRONT_MATTER_LIMIT: Refuse, MalformedSchema, "DESIGN, ruling 6";
 }

@@ -112,11 +112,11 @@ MANIFEST_LOCAL_PATH = The manifest names a path on somebody's machine
     .explanation = { $pointer } holds { $found }, an absolute path that exists on one machine at most. A package has to be portable and must not tell about its author's disk.
     .mend = The author writes a path relative to the package or leaves it out.
 
-PRIVATE_ENDPOINT_REQUIRED = The manifest requires a private endpoint
+MANIFEST_PRIVATE_ENDPOINT_REQUIRED = The manifest requires a private endpoint
     .explanation = { $pointer } is { $found }, an address that only one machine or one local network reaches. A package may not depend on it.
     .mend = The author removes the endpoint from the manifest.
 
-PRIVATE_ENDPOINT_MENTIONED = The manifest mentions a private endpoint
+MANIFEST_PRIVATE_ENDPOINT = The manifest mentions a private endpoint
     .explanation = { $pointer } mentions { $found }, an address that only one machine or one local network reaches. Nothing is connected to; a reader might try.
     .mend = Read the passage. Acknowledge this if it only tells where something came from.
 
@@ -171,3 +171,19 @@ INTEGRITY_PATH_UNDECLARED = The integrity record names a file that is not declar
 INTEGRITY_ALGORITHM = The integrity record names another algorithm than SHA-256
     .explanation = { $pointer } names { $found }. The format fixes SHA-256; a digest made in another way is not checked and proves nothing.
     .mend = The author uses SHA-256.
+
+AUTHORITY_CLAIM = The package claims an authority it cannot have
+    .explanation = { $entry } sets { $key } to { $found } at line { $line }, column { $column }. That claims { $authority }. A package is evidence to read; it grants nothing, and a reader that believed this field would act on the word of a file.
+    .mend = The author removes the field or sets it to false.
+
+AUTHORITY_CLAIM_UNCLEAR = A file may be claiming an authority
+    .explanation = { $entry } sets { $key } to { $found } at line { $line }, column { $column }. That can be read as a claim of { $authority }, or as plain data about something else. Whatever it means, it grants nothing.
+    .mend = Look at the place and decide. The author can rename the field or leave it out.
+
+ANCHOR_MUTATION_ATTEMPT = The package attempts to change an anchor
+    .explanation = { $entry } aims at an anchor: { $found }. Totem, taboo and talisman change only when a person names the artefact and the operation; a package cannot bring the change along.
+    .mend = The author takes this out. An anchor is replaced by a package that carries the new file in its own place, and by a person who authorises it.
+
+FRONT_MATTER_LIMIT = A front matter is too long to read
+    .explanation = The front matter of { $entry } is longer than { $expected } bytes, or holds more than { $items } keys and values. What lies beyond was not looked at, so it is not known what it claims.
+    .mend = The author moves the text below the front matter.

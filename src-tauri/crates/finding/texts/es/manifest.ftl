@@ -112,11 +112,11 @@ MANIFEST_LOCAL_PATH = El manifiesto nombra una ruta de una máquina concreta
     .explanation = { $pointer } contiene { $found }, una ruta absoluta que existe a lo sumo en una máquina. Un paquete tiene que ser portátil y no debe hablar del disco de su autor.
     .mend = El autor escribe una ruta relativa al paquete o la quita.
 
-PRIVATE_ENDPOINT_REQUIRED = El manifiesto exige una dirección privada
+MANIFEST_PRIVATE_ENDPOINT_REQUIRED = El manifiesto exige una dirección privada
     .explanation = { $pointer } es { $found }, una dirección a la que solo llega una máquina o una red local. Un paquete no puede depender de ella.
     .mend = El autor quita la dirección del manifiesto.
 
-PRIVATE_ENDPOINT_MENTIONED = El manifiesto menciona una dirección privada
+MANIFEST_PRIVATE_ENDPOINT = El manifiesto menciona una dirección privada
     .explanation = { $pointer } menciona { $found }, una dirección a la que solo llega una máquina o una red local. No se conecta con nada; quien lo lea podría intentarlo.
     .mend = Lea el pasaje. Reconózcalo si solo cuenta de dónde vino algo.
 
@@ -171,3 +171,19 @@ INTEGRITY_PATH_UNDECLARED = El registro de integridad nombra un fichero que no e
 INTEGRITY_ALGORITHM = El registro de integridad nombra un algoritmo que no es SHA-256
     .explanation = { $pointer } nombra { $found }. El formato fija SHA-256; un resumen hecho de otra manera no se comprueba y no prueba nada.
     .mend = El autor usa SHA-256.
+
+AUTHORITY_CLAIM = El paquete se atribuye una autoridad que no puede tener
+    .explanation = { $entry } da a { $key } el valor { $found } en la línea { $line }, columna { $column }. Con ello se atribuye { $authority }. Un paquete es evidencia para leer; no concede nada, y un lector que creyera este campo actuaría por la palabra de un archivo.
+    .mend = El autor quita el campo o lo pone a false.
+
+AUTHORITY_CLAIM_UNCLEAR = Un archivo puede estar atribuyéndose una autoridad
+    .explanation = { $entry } da a { $key } el valor { $found } en la línea { $line }, columna { $column }. Puede leerse como una atribución de { $authority } o como simples datos sobre otra cosa. Signifique lo que signifique, no concede nada.
+    .mend = Mira el lugar y decide. El autor puede cambiar el nombre del campo o dejarlo fuera.
+
+ANCHOR_MUTATION_ATTEMPT = El paquete intenta cambiar un ancla
+    .explanation = { $entry } apunta a un ancla: { $found }. Tótem, tabú y talismán solo cambian cuando una persona nombra el artefacto y la operación; un paquete no puede traer el cambio consigo.
+    .mend = El autor lo quita. Un ancla se sustituye con un paquete que lleva el archivo nuevo en su propio lugar y con una persona que lo autoriza.
+
+FRONT_MATTER_LIMIT = Una cabecera es demasiado larga para leerla
+    .explanation = La cabecera de { $entry } supera los { $expected } bytes o contiene más de { $items } claves y valores. Lo que queda más allá no se ha mirado, así que no se sabe qué se atribuye.
+    .mend = El autor pasa el texto debajo de la cabecera.
