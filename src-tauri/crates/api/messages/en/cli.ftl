@@ -170,4 +170,3 @@ startup-purged = { $count ->
     } left the trash for good after 7 days.
 startup-policy-changed = The policy is another one than at the last use.
 startup-policy-fault = The policy file cannot be used: { $detail }
-startup-ledger-doubt = Something speaks against the ledger: { $detail }. "lazaret ledger verify" says more.

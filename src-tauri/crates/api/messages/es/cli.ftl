@@ -170,4 +170,3 @@ startup-purged = { $count ->
     } para siempre de la papelera tras 7 días.
 startup-policy-changed = La política es otra que la del último uso.
 startup-policy-fault = El archivo de política no se puede usar: { $detail }
-startup-ledger-doubt = Algo habla contra el registro: { $detail }. «lazaret ledger verify» dice más.

@@ -88,6 +88,20 @@ pub struct Revision {
     pub scopes: Vec<String>,
     /// The anchors.
     pub anchors: Vec<Anchor>,
+    /// The revision the profile stood on before.
+    pub previous: Option<u32>,
+    /// Rules acknowledged at the load, beyond the decision's.
+    pub acknowledged: Vec<String>,
+    /// Why, where rules were acknowledged.
+    pub reason: Option<String>,
+    /// Anchor changes authorised at the load, with both digests.
+    pub authorizations: Vec<AnchorChange>,
+    /// Version of the rules it was inspected with at the load.
+    pub rules: String,
+    /// Version of the policy it was loaded under.
+    pub policy_version: String,
+    /// SHA-256 of that policy.
+    pub policy_sha256: String,
     /// Whether the profile stands on it.
     pub current: bool,
 }

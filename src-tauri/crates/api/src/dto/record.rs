@@ -183,6 +183,4 @@ pub struct Startup {
     pub migrated: bool,
     /// True once: no keyring could be used, so the signing key lies in a file.
     pub key_in_file: bool,
-    /// What speaks against the ledger, in English.
-    pub ledger_doubts: Vec<String>,
 }

@@ -4,6 +4,7 @@ use crate::dto::{
     Acknowledged, Anchor, AnchorChange, AnchorOperation, Arrival, Decision, Door, Finding, FindingCounts, LedgerFault,
     LedgerRow, LoadResult, LoadedIn, PackageLine, PackageState, Pin, Profile, Revision, Startup,
 };
+use crate::visible;
 use lazaret_vault as vault;
 
 /// The name a value has in JSON.
@@ -37,7 +38,6 @@ impl From<vault::StartupReport> for Startup {
             policy_fault: report.policy_fault,
             migrated: report.migrated.is_some(),
             key_in_file: report.key_in_file,
-            ledger_doubts: report.ledger_doubts,
         }
     }
 }
@@ -215,9 +215,16 @@ impl From<vault::RevisionRecord> for Revision {
             id: record.package.to_hex(),
             decision: number(record.decision),
             at: record.at,
-            package_id: record.package_id,
-            created_utc: record.created_utc,
-            scopes: record.scopes,
+            package_id: record.package_id.as_deref().map(visible),
+            created_utc: record.created_utc.as_deref().map(visible),
+            scopes: record.scopes.iter().map(|scope| visible(scope)).collect(),
+            previous: record.previous,
+            acknowledged: record.acknowledged,
+            reason: record.reason,
+            authorizations: record.authorizations.into_iter().map(Into::into).collect(),
+            rules: record.rules,
+            policy_version: record.policy_version,
+            policy_sha256: record.policy_digest,
             anchors: record
                 .anchors
                 .into_iter()

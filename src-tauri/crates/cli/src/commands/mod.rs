@@ -54,9 +54,6 @@ impl Context<'_> {
         if let Some(fault) = &startup.policy_fault {
             say("startup-policy-fault", &[("detail", Arg::from(fault))]);
         }
-        for doubt in &startup.ledger_doubts {
-            say("startup-ledger-doubt", &[("detail", Arg::from(doubt))]);
-        }
         Ok(lazaret)
     }
 }
