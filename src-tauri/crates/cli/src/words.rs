@@ -77,7 +77,13 @@ pub fn name(value: &impl serde::Serialize) -> String {
 /// Writes `label  value` rows with the values in one column; rows without a value are left out.
 pub fn rows(out: &mut Out, indent: usize, rows: &[(&str, Option<String>)]) {
     let labels: Vec<String> = rows.iter().map(|(id, _)| out.texts.word(id)).collect();
-    let widest = labels.iter().map(|label| label.width()).max().unwrap_or(0);
+    let widest = labels
+        .iter()
+        .zip(rows)
+        .filter(|(_, (_, value))| value.is_some())
+        .map(|(label, _)| label.width())
+        .max()
+        .unwrap_or(0);
     for (label, (_, value)) in labels.iter().zip(rows) {
         let Some(value) = value else { continue };
         let gap = " ".repeat(widest - label.width() + 2);
@@ -146,24 +152,20 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// What a package says of itself, as rows.
-pub fn package(out: &mut Out, indent: usize, facts: &PackageFacts) {
+pub fn package(facts: &PackageFacts) -> Vec<(&'static str, Option<String>)> {
     let shown = |text: &Option<String>| text.as_deref().map(visible);
     let list =
         |all: &[String]| (!all.is_empty()).then(|| all.iter().map(|one| visible(one)).collect::<Vec<_>>().join(", "));
-    rows(
-        out,
-        indent,
-        &[
-            ("label-package", shown(&facts.package_id)),
-            ("label-profile-id", shown(&facts.profile_id)),
-            ("label-created", shown(&facts.created_utc)),
-            ("label-issuer", shown(&facts.issuer)),
-            ("label-status", shown(&facts.status)),
-            ("label-scopes", list(&facts.scopes)),
-            ("label-entry-points", list(&facts.entry_points)),
-            ("label-authority", list(&facts.authority)),
-        ],
-    );
+    vec![
+        ("label-package", shown(&facts.package_id)),
+        ("label-profile-id", shown(&facts.profile_id)),
+        ("label-created", shown(&facts.created_utc)),
+        ("label-issuer", shown(&facts.issuer)),
+        ("label-status", shown(&facts.status)),
+        ("label-scopes", list(&facts.scopes)),
+        ("label-entry-points", list(&facts.entry_points)),
+        ("label-authority", list(&facts.authority)),
+    ]
 }
 
 /// Findings grouped by severity and rule, the gravest first.

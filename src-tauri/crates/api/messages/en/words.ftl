@@ -10,11 +10,8 @@ severity-refuse = Refused
 severity-review = Under review
 severity-notice = Notices
 
-state-received = received
 state-quarantined = in quarantine
-state-refused = refused
-state-review_required = needs review
-state-ready = ready
+state-inspected = inspected
 state-accepted = accepted
 state-rejected = rejected
 state-loaded = loaded

@@ -10,11 +10,8 @@ severity-refuse = Motivos de rechazo
 severity-review = En revisión
 severity-notice = Avisos
 
-state-received = recibido
 state-quarantined = en cuarentena
-state-refused = rechazado por las reglas
-state-review_required = requiere revisión
-state-ready = listo
+state-inspected = examinado
 state-accepted = aceptado
 state-rejected = no aceptado
 state-loaded = cargado

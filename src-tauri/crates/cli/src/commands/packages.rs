@@ -87,23 +87,15 @@ fn say(out: &mut Out, detail: &PackageDetail) {
         .word(&format!("verdict-{}-long", words::name(&detail.verdict)));
     words::paragraph(out, 2, &format!("{verdict}. {long}"));
     let state = out.texts.word(&format!("state-{}", words::name(&detail.state)));
-    words::rows(
-        out,
-        2,
-        &[
-            ("label-id", Some(detail.id.clone())),
-            ("label-state", Some(state)),
-            ("label-deleted", detail.deleted_at.clone()),
-            ("label-size", Some(words::size(out.texts, detail.archive.size))),
-            (
-                "label-received",
-                detail.arrivals.first().map(|arrival| arrival.at.clone()),
-            ),
-        ],
-    );
-    if let Some(package) = &detail.package {
-        words::package(out, 2, package);
-    }
+    let mut rows = vec![
+        ("label-id", Some(detail.id.clone())),
+        ("label-state", Some(state)),
+        ("label-deleted", detail.deleted_at.clone()),
+        ("label-size", Some(words::size(out.texts, detail.archive.size))),
+        ("label-received", detail.arrivals.first().map(|arrival| arrival.at.clone())),
+    ];
+    rows.extend(detail.package.as_ref().map(words::package).unwrap_or_default());
+    words::rows(out, 2, &rows);
     for set in &detail.required {
         let present = set.items.iter().filter(|item| item.present).count();
         let missing: Vec<String> = set

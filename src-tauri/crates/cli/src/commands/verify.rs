@@ -66,9 +66,6 @@ fn say(context: &mut Context<'_>, result: &VerifyResult) {
         .texts
         .word(&format!("verdict-{}-long", words::name(&result.verdict)));
     words::paragraph(out, 2, &format!("{verdict}. {long}"));
-    if let Some(package) = &result.package {
-        words::package(out, 2, package);
-    }
     let archive = out.texts.get(
         "archive-line",
         &[
@@ -76,13 +73,9 @@ fn say(context: &mut Context<'_>, result: &VerifyResult) {
             ("size", Arg::from(&words::size(out.texts, result.archive.size))),
         ],
     );
-    words::rows(
-        out,
-        2,
-        &[
-            ("label-archive", Some(archive)),
-            ("label-sha256", Some(result.archive.sha256.clone())),
-        ],
-    );
+    let mut rows = result.package.as_ref().map(words::package).unwrap_or_default();
+    rows.push(("label-archive", Some(archive)));
+    rows.push(("label-sha256", Some(result.archive.sha256.clone())));
+    words::rows(out, 2, &rows);
     words::findings(out, &result.findings);
 }
