@@ -13,6 +13,7 @@ mod stored;
 pub use diff::{
     ChangedFile, DiffLine, DiffResult, Hunk, LineKind, LinesOmitted, ListChange, MemberChange, OneSided, Side, SideKind,
 };
+pub(crate) use finding::trigger_name;
 pub use finding::{Finding, Place, Severity, Trigger, Verdict};
 pub use inbox::InboxEvent;
 pub use package::{

@@ -49,10 +49,32 @@ impl Texts {
         }
     }
 
-    /// A rule's title without values, for lists of rules.
+    /// The words of a rule without a finding: each value by its name in angle quotes.
     #[must_use]
-    pub fn rule_title(&self, rule: &str) -> String {
-        format(self.rules(), rule, None, &[]).unwrap_or_else(|| rule.to_owned())
+    pub fn rule(&self, rule: &str) -> FindingText {
+        let text = |attribute| {
+            let text = format(self.rules(), rule, attribute, &[]).unwrap_or_default();
+            // A value that is not given is written as its reference.
+            let mut named = String::with_capacity(text.len());
+            let mut rest = text.as_str();
+            while let Some(start) = rest.find("{$") {
+                let Some(length) = rest[start..].find('}') else { break };
+                named.push_str(&rest[..start]);
+                named.push('‹');
+                named.push_str(&rest[start + 2..start + length]);
+                named.push('›');
+                rest = &rest[start + length + 1..];
+            }
+            named.push_str(rest);
+            named
+        };
+        let title = text(None);
+        FindingText {
+            title: if title.is_empty() { rule.to_owned() } else { title },
+            explanation: text(Some("explanation")),
+            mend: text(Some("mend")),
+            place: String::new(),
+        }
     }
 
     /// A place in words: entry, then line and column or else the byte, then the pointer.
