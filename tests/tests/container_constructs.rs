@@ -814,6 +814,18 @@ fn zip64_end_records() {
             ("disk", tiny(|zip64| zip64.disk = 1), &["MULTI_DISK"]),
             ("locator disks", tiny(|zip64| zip64.locator_disks = Some(2)), &["MULTI_DISK"]),
             ("counts differ", tiny(|zip64| zip64.count_here = Some(1)), &["CD_COUNT"]),
+            (
+                // We follow the locator; the second reader looks for one only if a count, size or offset says so.
+                "only the disk numbers refer to ZIP64",
+                zip64(|_| {})
+                    .end(|end| {
+                        *end = Default::default();
+                        end.disk = 0xFFFF;
+                        end.directory_disk = 0xFFFF;
+                    })
+                    .build(),
+                &["SECOND_READER_DISAGREES"],
+            ),
         ],
         true,
     );
@@ -914,7 +926,7 @@ fn kinds_of_files() {
                 base().with(|archive| archive.items.reverse()).build(),
                 &[],
             ),
-            ("sticky folder", folder(|central| central.external = 0o041_777 << 16 | 0x10), &["FOLDER_SPECIAL_BITS"]),
+            ("sticky folder", folder(|central| central.external = 0o041_777 << 16 | 0x10), &["MODE_SPECIAL_BITS"]),
             ("7-Zip attributes", central(|central| central.external = 0o100_644 << 16 | 0x8020), &[]),
         ],
         false,

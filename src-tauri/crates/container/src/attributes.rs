@@ -1,6 +1,6 @@
 //! What a directory header says of the kind of file: type and mode bits, DOS attributes, host, time.
 
-use lazaret_finding::{Finding, rules};
+use lazaret_finding::{Finding, Severity, rules};
 
 const TYPE: u32 = 0o170_000;
 const TYPE_REGULAR: u32 = 0o100_000;
@@ -43,12 +43,12 @@ pub(crate) fn judge(attributes: Attributes) -> Vec<Finding> {
             findings.push(Finding::new(&rules::DIR_CONFUSION));
         }
         if mode & SPECIAL != 0 {
-            let rule = if attributes.is_folder {
-                &rules::FOLDER_SPECIAL_BITS
-            } else {
-                &rules::MODE_SPECIAL_BITS
-            };
-            findings.push(Finding::new(rule).found(format!("0o{mode:06o}")));
+            let severity = if attributes.is_folder { Severity::Notice } else { Severity::Refuse };
+            findings.push(
+                Finding::new(&rules::MODE_SPECIAL_BITS)
+                    .severity(severity)
+                    .found(format!("0o{mode:06o}")),
+            );
         } else if mode & EXECUTE != 0 && !attributes.is_folder {
             findings.push(Finding::new(&rules::MODE_EXECUTABLE).found(format!("0o{mode:06o}")));
         }
@@ -104,7 +104,7 @@ mod tests {
             (0o010_600, "NOT_REGULAR_FILE", "NOT_REGULAR_FILE"),
             (0o100_755, "MODE_EXECUTABLE", "NOT_REGULAR_FILE"),
             (0o104_755, "MODE_SPECIAL_BITS", "NOT_REGULAR_FILE"),
-            (0o042_755, "NOT_REGULAR_FILE", "FOLDER_SPECIAL_BITS"),
+            (0o042_755, "NOT_REGULAR_FILE", "MODE_SPECIAL_BITS"),
             (0o000_600, "", ""),
         ] {
             assert_eq!(rules(mode << 16, false, false).join(" "), file, "{mode:o}");

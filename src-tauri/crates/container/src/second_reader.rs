@@ -60,14 +60,14 @@ pub(crate) fn compare(
     let opened = ZipIterable::try_new(Cursor::new(source, size, 32 << 10), zip::read::Config::default());
     let mut archive = match opened {
         Ok(archive) => archive,
-        Err(error) => return disagreement("open", error),
+        Err(error) => return stopped(headers.len(), 0, error),
     };
     if archive.len() != headers.len() {
-        return Ok(Some(differs("count", headers.len(), archive.len())));
+        return Ok(Some(differs("entries", headers.len(), archive.len())));
     }
     let files = match archive.files() {
         Ok(files) => files,
-        Err(error) => return disagreement("open", error),
+        Err(error) => return stopped(headers.len(), 0, error),
     };
     // Local headers have a cursor of their own, so that neither window moves for the other.
     let mut locals = Cursor::new(source, size, 0);
@@ -77,7 +77,7 @@ pub(crate) fn compare(
         }
         let entry = match entry {
             Ok(entry) => entry,
-            Err(error) => return disagreement("header", error),
+            Err(error) => return stopped(headers.len(), index, error),
         };
         if !header.name.is(entry.name_raw()) {
             let theirs = String::from_utf8_lossy(entry.name_raw());
@@ -87,7 +87,7 @@ pub(crate) fn compare(
         locals.window.set_stretch(if extent > 16 << 10 { 512 } else { 32 << 10 });
         let data_offset = match entry.get_metadata().data_start(&mut locals) {
             Ok(data_offset) => data_offset,
-            Err(error) => return disagreement("header", error),
+            Err(error) => return stopped(headers.len(), index, error),
         };
         for (about, ours, theirs) in [
             ("size", header.size, entry.size()),
@@ -116,10 +116,11 @@ fn differs(about: &str, ours: impl ToString, theirs: impl ToString) -> Finding {
         .found(theirs)
 }
 
-/// What the second reader could not read; an error of the source itself is no statement about the archive.
-fn disagreement(about: &str, error: ZipError) -> Result<Option<Finding>, ReadError> {
+/// The second reader got through `read` entries only; an error of the source itself is no statement about the
+/// archive.
+fn stopped(entries: usize, read: usize, error: ZipError) -> Result<Option<Finding>, ReadError> {
     match error {
         ZipError::Io(error) if error.kind() != io::ErrorKind::UnexpectedEof => Err(ReadError::Io(error)),
-        other => Ok(Some(differs(about, "-", other))),
+        _ => Ok(Some(differs("entries", entries, read))),
     }
 }

@@ -159,17 +159,23 @@ fn read_headers(
     judge_sizes(&mut headers, size, limits, findings);
     collisions::collisions(&headers, limits, findings);
     for (tally, rule) in [
-        (tallies.zip64, &rules::ZIP64_NEEDLESS),
-        (tallies.descriptors, &rules::DATA_DESCRIPTOR_AGREES),
         (tallies.hosts, &rules::HOST_UNKNOWN),
         (tallies.times, &rules::TIMESTAMP_INVALID),
+        (tallies.descriptors, &rules::DATA_DESCRIPTOR_AGREES),
     ] {
         findings.extend(tally.finding(rule));
     }
     // What is refused already needs no confirmation, and would only be told twice.
-    if !is_refused(findings.kept()) {
+    let disagreement = if is_refused(findings.kept()) {
+        None
+    } else {
         findings.extend(accounting::order(&headers));
-        findings.extend(second_reader::compare(source, size, &headers, watch)?);
+        second_reader::compare(source, size, &headers, watch)?
+    };
+    match disagreement {
+        Some(finding) => findings.push(finding),
+        // Consistent is only what both readers take for the same.
+        None => findings.extend(tallies.zip64.finding(&rules::ZIP64_NEEDLESS)),
     }
     Ok(headers)
 }

@@ -98,10 +98,8 @@ rules! { Container;
     ZIP64_EXTRA: Refuse, MalformedSchema, "zip-profile 3.6 (126, 128, 129)";
     /// The entry is a link, a device, a pipe or a socket.
     NOT_REGULAR_FILE: Refuse, MalformedSchema, "DESIGN, Container rulings, type bits";
-    /// A file with the set-user, set-group or sticky bit.
-    MODE_SPECIAL_BITS: Refuse, RuntimeExecutionRequested, "zip-profile 3.5 (11)";
-    /// A folder with the set-user, set-group or sticky bit.
-    FOLDER_SPECIAL_BITS: Notice, -, "DESIGN, Container rulings, type bits";
+    /// An entry with the set-user, set-group or sticky bit; on a folder a notice.
+    MODE_SPECIAL_BITS: Refuse, RuntimeExecutionRequested, "zip-profile 3.5 (11); DESIGN, Container rulings, type bits";
     /// A file marked as executable.
     MODE_EXECUTABLE: Notice, -, "zip-profile 3.6 (171)";
     /// The entry is a file by one sign and a folder by another.

@@ -188,13 +188,9 @@ NOT_REGULAR_FILE = An entry is not a plain file
     .explanation = { $entry } has the file mode { $found }: a link, a device, a pipe, a socket, or a kind that its name contradicts. Packages hold plain files only.
     .mend = The author puts the file itself in the place of the link and packs again.
 
-MODE_SPECIAL_BITS = A file asks for special rights
-    .explanation = { $entry } has the file mode { $found } with a set-user, set-group or sticky bit. Memory files need no such rights.
+MODE_SPECIAL_BITS = An entry asks for special rights
+    .explanation = { $entry } has the file mode { $found } with a set-user, set-group or sticky bit. Memory files need no such rights, and Lazaret keeps none.
     .mend = The author clears the special bits and packs again.
-
-FOLDER_SPECIAL_BITS = A folder carries special bits
-    .explanation = { $entry } has the mode { $found } with a set-user, set-group or sticky bit, as shared folders often have. Lazaret does not use it.
-    .mend = Nothing has to be done.
 
 MODE_EXECUTABLE = A file is marked as executable
     .explanation = { $entry } has the file mode { $found }. Lazaret never runs files of a package and keeps no execute bit.

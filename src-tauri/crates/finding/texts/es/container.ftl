@@ -188,13 +188,9 @@ NOT_REGULAR_FILE = Una entrada no es un archivo corriente
     .explanation = { $entry } tiene el modo { $found }: un enlace, un dispositivo, una tubería, un socket o un tipo que su nombre contradice. Los paquetes solo contienen archivos corrientes.
     .mend = El autor pone el propio archivo en lugar del enlace y vuelve a empaquetar.
 
-MODE_SPECIAL_BITS = Un archivo pide derechos especiales
-    .explanation = { $entry } tiene el modo { $found }, con un bit de usuario, de grupo o «sticky». Los archivos de memoria no necesitan tales derechos.
+MODE_SPECIAL_BITS = Una entrada pide derechos especiales
+    .explanation = { $entry } tiene el modo { $found }, con un bit de usuario, de grupo o «sticky». Los archivos de memoria no necesitan tales derechos y Lazaret no conserva ninguno.
     .mend = El autor quita los bits especiales y vuelve a empaquetar.
-
-FOLDER_SPECIAL_BITS = Una carpeta lleva bits especiales
-    .explanation = { $entry } tiene el modo { $found }, con un bit de usuario, de grupo o «sticky», como suelen tener las carpetas compartidas. Lazaret no lo usa.
-    .mend = No hay que hacer nada.
 
 MODE_EXECUTABLE = Un archivo está marcado como ejecutable
     .explanation = { $entry } tiene el modo { $found }. Lazaret nunca ejecuta archivos de un paquete ni conserva el permiso de ejecución.
