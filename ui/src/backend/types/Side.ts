@@ -1,0 +1,27 @@
+// Made from src-tauri/crates/api by its test `bindings`; LAZARET_UPDATE=1 writes it anew.
+import type { SideKind } from "./SideKind";
+
+/**
+ * One side of a comparison.
+ */
+export type Side = { 
+/**
+ * What it is.
+ */
+kind: SideKind, 
+/**
+ * As it was named.
+ */
+name: string, 
+/**
+ * SHA-256 of the archive.
+ */
+sha256: string, 
+/**
+ * The package's own id.
+ */
+package_id: string | null, 
+/**
+ * Its version.
+ */
+created_utc: string | null, };
