@@ -1,5 +1,6 @@
 //! The numbered constructs of `zip-profile` 3.6, each built around a complete valid package, and the exact
 //! rules that reading the structure and every content raises for it.
+#![allow(clippy::expect_used, reason = "test code")]
 
 use lazaret_container::{EntryReader, Limits, Unwatched, read_structure};
 use lazaret_finding::{Finding, Severity};
@@ -78,7 +79,14 @@ fn changed(change: impl FnOnce(Item) -> Item) -> Vec<u8> {
 
 #[test]
 fn the_base_archive_is_accepted() {
-    check(vec![("base", base().build(), &[]), ("file", with(file()), &[]), ("packed", with(packed()), &[])], false);
+    check(
+        vec![
+            ("base", base().build(), &[]),
+            ("file", with(file()), &[]),
+            ("packed", with(packed()), &[]),
+        ],
+        false,
+    );
 }
 
 #[test]
@@ -147,7 +155,11 @@ fn names_that_are_fine() {
         vec![
             ("Spanish", named("docs/ni\u{F1}o.md"), &[]),
             ("Japanese", named("docs/\u{30CE}\u{30FC}\u{30C8}.md"), &[]),
-            ("Cyrillic", named("docs/\u{43E}\u{442}\u{447}\u{451}\u{442}_final.md"), &[]),
+            (
+                "Cyrillic",
+                named("docs/\u{43E}\u{442}\u{447}\u{451}\u{442}_final.md"),
+                &[],
+            ),
             ("folder", with(Item::folder("docs/")), &[]),
             ("folder of the package", with(Item::folder(".uai/")), &[]),
             (
@@ -166,8 +178,16 @@ fn collisions() {
     check(
         vec![
             ("51", pair("docs/a.md", "docs/a.md"), &["DUPLICATE_NAME"]),
-            ("51 folder", base().item(Item::folder("d/")).item(Item::folder("d/")).build(), &["DUPLICATE_NAME"]),
-            ("52", pair("docs/manifest.json", "docs/Manifest.json"), &["CASE_COLLISION"]),
+            (
+                "51 folder",
+                base().item(Item::folder("d/")).item(Item::folder("d/")).build(),
+                &["DUPLICATE_NAME"],
+            ),
+            (
+                "52",
+                pair("docs/manifest.json", "docs/Manifest.json"),
+                &["CASE_COLLISION"],
+            ),
             ("52 folder", pair("docs/a.md", "Docs/b.md"), &["CASE_COLLISION"]),
             ("54", pair("a", "a/b"), &["FILE_DIR_CONFLICT"]),
             (
@@ -180,7 +200,11 @@ fn collisions() {
             ("59", pair("stra\u{DF}e", "STRASSE"), &["CASE_COLLISION"]),
             // The Kelvin sign is no NFC, and would still collide if it were renamed.
             ("61", pair("k.txt", "\u{212A}.txt"), &["CASE_COLLISION", "NAME_NOT_NFC"]),
-            ("61 composed", pair("caf\u{E9}", "cafe\u{301}"), &["CASE_COLLISION", "NAME_NOT_NFC"]),
+            (
+                "61 composed",
+                pair("caf\u{E9}", "cafe\u{301}"),
+                &["CASE_COLLISION", "NAME_NOT_NFC"],
+            ),
             ("61 fold", pair("s.txt", "\u{17F}.txt"), &["CASE_COLLISION"]),
             (
                 "62",
@@ -243,8 +267,16 @@ fn framing_around_the_archive() {
             ("65", prefixed(&self_extractor, true), &["LEADING_DATA"]),
             ("66", suffixed(b"8 bytes!"), &["TRAILING_DATA"]),
             ("67", suffixed(&[0; 16]), &["TRAILING_DATA"]),
-            ("68", suffixed(b"SIG_V1 00112233445566778899 SIG_END"), &["TRAILING_DATA"]),
-            ("70", commented(&second_archive(), None), &["ARCHIVE_COMMENT", "MULTIPLE_EOCD"]),
+            (
+                "68",
+                suffixed(b"SIG_V1 00112233445566778899 SIG_END"),
+                &["TRAILING_DATA"],
+            ),
+            (
+                "70",
+                commented(&second_archive(), None),
+                &["ARCHIVE_COMMENT", "MULTIPLE_EOCD"],
+            ),
             ("71", suffixed(&second_archive()), &["TRAILING_DATA"]),
             ("72", suffixed(&EMPTY_END), &["MULTIPLE_EOCD"]),
             (
@@ -312,10 +344,26 @@ fn the_end_records_fields() {
                 &["CD_COUNT"],
             ),
             ("81", base().end(|end| end.count_here = Some(1)).build(), &["CD_COUNT"]),
-            ("82", base().end(|end| end.directory_size = Some(first_header)).build(), &["CD_SIZE"]),
-            ("83", base().end(|end| end.directory_size = Some(50_000)).build(), &["CD_SIZE"]),
-            ("84", base().end(|end| end.directory_offset = Some(0)).build(), &["CD_OFFSET"]),
-            ("84 beyond", base().end(|end| end.directory_offset = Some(1 << 30)).build(), &["CD_OFFSET"]),
+            (
+                "82",
+                base().end(|end| end.directory_size = Some(first_header)).build(),
+                &["CD_SIZE"],
+            ),
+            (
+                "83",
+                base().end(|end| end.directory_size = Some(50_000)).build(),
+                &["CD_SIZE"],
+            ),
+            (
+                "84",
+                base().end(|end| end.directory_offset = Some(0)).build(),
+                &["CD_OFFSET"],
+            ),
+            (
+                "84 beyond",
+                base().end(|end| end.directory_offset = Some(1 << 30)).build(),
+                &["CD_OFFSET"],
+            ),
             (
                 "85",
                 base()
@@ -326,7 +374,11 @@ fn the_end_records_fields() {
                     .build(),
                 &["MULTI_DISK"],
             ),
-            ("86", changed(|item| item.central(|central| central.disk = 1)), &["MULTI_DISK"]),
+            (
+                "86",
+                changed(|item| item.central(|central| central.disk = 1)),
+                &["MULTI_DISK"],
+            ),
             (
                 "header cut",
                 changed(|item| item.central(|central| central.comment_length = Some(40))),
@@ -349,7 +401,11 @@ fn every_byte_belongs_to_a_record() {
     };
     check(
         vec![
-            ("74", hidden(|archive| &mut archive.before_directory, &[0x41; 33]), &["GAP"]),
+            (
+                "74",
+                hidden(|archive| &mut archive.before_directory, &[0x41; 33]),
+                &["GAP"],
+            ),
             (
                 "75",
                 base()
@@ -357,7 +413,11 @@ fn every_byte_belongs_to_a_record() {
                     .build(),
                 &["GAP"],
             ),
-            ("76", hidden(|archive| &mut archive.after_directory, b"sixsix"), &["GAP"]),
+            (
+                "76",
+                hidden(|archive| &mut archive.after_directory, b"sixsix"),
+                &["GAP"],
+            ),
             (
                 "77",
                 changed(|item| Item { central: None, ..item }),
@@ -366,7 +426,15 @@ fn every_byte_belongs_to_a_record() {
             (
                 "77 first",
                 base()
-                    .with(|archive| archive.items.insert(0, Item { central: None, ..file() }))
+                    .with(|archive| {
+                        archive.items.insert(
+                            0,
+                            Item {
+                                central: None,
+                                ..file()
+                            },
+                        )
+                    })
                     .build(),
                 &["UNLISTED_LOCAL"],
             ),
@@ -412,15 +480,24 @@ fn overlapping_entries() {
         let plain = [header, zeros].concat();
         let outer = Item::raw("a", 8, data, plain.len() as u32, crc32fast::hash(&plain));
         let before = base().with(|archive| archive.end = Default::default());
-        let at = before.items.iter().fold(0, |sum, item| sum + 30 + item.data.len() + name_length(item));
-        base().item(outer).item(pointing("b", &inner, (at + 31 + 5) as u32)).build()
+        let at = before
+            .items
+            .iter()
+            .fold(0, |sum, item| sum + 30 + item.data.len() + name_length(item));
+        base()
+            .item(outer)
+            .item(pointing("b", &inner, (at + 31 + 5) as u32))
+            .build()
     };
     // 98: an entry inside a stored one.
     let embedded = {
         let inner = Item::stored("in", b"inside");
         let whole = Archive::new().item(inner.clone()).build();
         let wrap = Item::stored("wrap", &whole[..30 + 2 + 6]);
-        let at = base().items.iter().fold(0, |sum, item| sum + 30 + item.data.len() + name_length(item));
+        let at = base()
+            .items
+            .iter()
+            .fold(0, |sum, item| sum + 30 + item.data.len() + name_length(item));
         base().item(wrap).item(pointing("in", &inner, (at + 34) as u32)).build()
     };
     check(
@@ -452,7 +529,9 @@ fn name_length(item: &Item) -> usize {
 fn counts_that_wrap_and_counts_beyond_the_limit() {
     let many = |count: usize| {
         let mut archive = base();
-        archive.items.extend((0..count).map(|number| Item::stored(format!("f{number:04x}"), b"")));
+        archive
+            .items
+            .extend((0..count).map(|number| Item::stored(format!("f{number:04x}"), b"")));
         archive
     };
     let package = base().items.len();
@@ -480,7 +559,11 @@ fn local_header_against_central_header() {
     let local = |change: fn(&mut lazaret_tests::archive::Common)| changed(|item| item.local(change));
     check(
         vec![
-            ("100", local(|local| local.name = b"docs/ldyload.md".to_vec()), &["HEADER_MISMATCH"]),
+            (
+                "100",
+                local(|local| local.name = b"docs/ldyload.md".to_vec()),
+                &["HEADER_MISMATCH"],
+            ),
             (
                 "101",
                 with(packed().local(|local| {
@@ -492,13 +575,25 @@ fn local_header_against_central_header() {
             ("102", local(|local| local.compressed_size = 2), &["HEADER_MISMATCH"]),
             ("103", local(|local| local.size = 2), &["HEADER_MISMATCH"]),
             ("104", local(|local| local.crc32 = 1), &["HEADER_MISMATCH"]),
-            ("105", changed(|item| item.both(|common| common.crc32 = 7)), &["CRC_MISMATCH"]),
-            ("105 packed", with(packed().both(|common| common.crc32 = 7)), &["CRC_MISMATCH"]),
+            (
+                "105",
+                changed(|item| item.both(|common| common.crc32 = 7)),
+                &["CRC_MISMATCH"],
+            ),
+            (
+                "105 packed",
+                with(packed().both(|common| common.crc32 = 7)),
+                &["CRC_MISMATCH"],
+            ),
             ("106", local(|local| local.flags = 1 << 11), &["HEADER_MISMATCH"]),
             ("107", local(|local| local.time = 1), &["HEADER_MISMATCH"]),
             ("107 date", local(|local| local.date = 0x5CEF), &["HEADER_MISMATCH"]),
             ("108", local(|local| local.version = 63), &["HEADER_MISMATCH"]),
-            ("descriptor bit", local(|local| local.flags = 1 << 3), &["HEADER_MISMATCH"]),
+            (
+                "descriptor bit",
+                local(|local| local.flags = 1 << 3),
+                &["HEADER_MISMATCH"],
+            ),
             (
                 "109",
                 with(Item::deflated(FILE, &[b'A'; 100_000]).both(|common| common.size = 10)),
@@ -509,8 +604,16 @@ fn local_header_against_central_header() {
                 with(Item::deflated(FILE, &[b'A'; 100]).both(|common| common.size = 99_999)),
                 &["SIZE_LIE"],
             ),
-            ("111", changed(|item| item.both(|common| common.size = 99)), &["SIZE_LIE"]),
-            ("version", changed(|item| item.both(|common| common.version = 63)), &["VERSION_UNSUPPORTED"]),
+            (
+                "111",
+                changed(|item| item.both(|common| common.size = 99)),
+                &["SIZE_LIE"],
+            ),
+            (
+                "version",
+                changed(|item| item.both(|common| common.version = 63)),
+                &["VERSION_UNSUPPORTED"],
+            ),
             (
                 "version 45 without ZIP64",
                 changed(|item| item.both(|common| common.version = 45)),
@@ -519,7 +622,14 @@ fn local_header_against_central_header() {
         ],
         true,
     );
-    check(vec![("version 10", changed(|item| item.both(|common| common.version = 10)), &[])], false);
+    check(
+        vec![(
+            "version 10",
+            changed(|item| item.both(|common| common.version = 10)),
+            &[],
+        )],
+        false,
+    );
 }
 
 /// A packed item with its descriptor changed.
@@ -563,8 +673,16 @@ fn data_descriptors() {
                 agrees,
             ),
             ("wide", with(wide(true)), &["DATA_DESCRIPTOR_AGREES", "ZIP64_NEEDLESS"]),
-            ("wide unsigned", with(wide(false)), &["DATA_DESCRIPTOR_AGREES", "ZIP64_NEEDLESS"]),
-            ("deflated folder", with(folder.clone().streamed(folder_descriptor)), agrees),
+            (
+                "wide unsigned",
+                with(wide(false)),
+                &["DATA_DESCRIPTOR_AGREES", "ZIP64_NEEDLESS"],
+            ),
+            (
+                "deflated folder",
+                with(folder.clone().streamed(folder_descriptor)),
+                agrees,
+            ),
             ("deflated folder without", with(folder), &[]),
         ],
         false,
@@ -581,7 +699,11 @@ fn data_descriptors() {
                 },
                 refused,
             ),
-            ("115", streamed(true, false, |bytes| bytes[4..8].copy_from_slice(&5u32.to_le_bytes())), refused),
+            (
+                "115",
+                streamed(true, false, |bytes| bytes[4..8].copy_from_slice(&5u32.to_le_bytes())),
+                refused,
+            ),
             ("116", streamed(true, false, Vec::clear), refused),
             ("117", streamed(true, false, |bytes| bytes[8..].fill(0)), refused),
             ("wide without ZIP64", streamed(true, true, |_| {}), refused),
@@ -595,7 +717,11 @@ fn data_descriptors() {
                 },
                 refused,
             ),
-            ("bytes behind it", streamed(true, false, |bytes| bytes.extend([0; 9])), &["GAP", "DATA_DESCRIPTOR_AGREES"]),
+            (
+                "bytes behind it",
+                streamed(true, false, |bytes| bytes.extend([0; 9])),
+                &["GAP", "DATA_DESCRIPTOR_AGREES"],
+            ),
             (
                 "folder that holds something",
                 with(Item::raw("docs/", 8, vec![0x4B, 0], 0, 0)),
@@ -615,7 +741,9 @@ fn deflate_streams() {
         with(Item::raw(FILE, 8, data, plain.len() as u32, crc32fast::hash(&plain)))
     };
     let cut = |by: usize| {
-        let plain: Vec<u8> = (0..4000u32).flat_map(|number| number.wrapping_mul(2_654_435_761).to_le_bytes()).collect();
+        let plain: Vec<u8> = (0..4000u32)
+            .flat_map(|number| number.wrapping_mul(2_654_435_761).to_le_bytes())
+            .collect();
         let mut data = deflate(&plain);
         data.truncate(data.len() - by);
         with(Item::raw(FILE, 8, data, plain.len() as u32, crc32fast::hash(&plain)))
@@ -627,8 +755,16 @@ fn deflate_streams() {
             ("118", smuggled, &["DEFLATE_TRAILING"]),
             ("119", cut(5), &["DEFLATE_TRUNCATED"]),
             ("119 by one", cut(1), &["DEFLATE_TRUNCATED"]),
-            ("119 empty", with(Item::raw(FILE, 8, Vec::new(), 0, 0)), &["DEFLATE_TRUNCATED"]),
-            ("not DEFLATE", with(Item::raw(FILE, 8, vec![0xFF; 40], 100, 0)), &["DEFLATE_INVALID"]),
+            (
+                "119 empty",
+                with(Item::raw(FILE, 8, Vec::new(), 0, 0)),
+                &["DEFLATE_TRUNCATED"],
+            ),
+            (
+                "not DEFLATE",
+                with(Item::raw(FILE, 8, vec![0xFF; 40], 100, 0)),
+                &["DEFLATE_INVALID"],
+            ),
             ("154", with(Item::deflated(FILE, &vec![0; 64 << 20])), &["RATIO_LIMIT"]),
             ("158", with(Item::raw(FILE, 8, blocks, 0, 0)), &["RATIO_INVERSE"]),
         ],
@@ -657,23 +793,32 @@ fn extra_fields() {
             ("122", central(unicode_path(name, 1, Some(0), "other.txt")), path),
             ("124", central(unicode_path(name, 1, None, "../../evil")), path),
             ("125", central(unicode_path(name, 2, None, "other.txt")), path),
-            ("130", central(vec![0x99, 0x99, 0xC8, 0, 0x7A, 0x7A]), &["EXTRA_MALFORMED"]),
-            ("130 local", local(vec![0x99, 0x99, 0xC8, 0, 0x7A, 0x7A]), &["EXTRA_MALFORMED"]),
+            (
+                "130",
+                central(vec![0x99, 0x99, 0xC8, 0, 0x7A, 0x7A]),
+                &["EXTRA_MALFORMED"],
+            ),
+            (
+                "130 local",
+                local(vec![0x99, 0x99, 0xC8, 0, 0x7A, 0x7A]),
+                &["EXTRA_MALFORMED"],
+            ),
             ("131", central(vec![1, 2, 3]), &["EXTRA_MALFORMED"]),
             ("131 both", both(vec![1, 2, 3]), &["EXTRA_MALFORMED"]),
             ("133 filled", both(extra(0xCAFE, b"x")), &["EXTRA_MALFORMED"]),
             ("134 malformed", both(extra(0x5455, &[1])), &["EXTRA_MALFORMED"]),
             ("unknown", both(extra(0x6375, b"note")), &["EXTRA_UNKNOWN"]),
-            ("twice", both([extra(0xCAFE, b""), extra(0xCAFE, b"")].concat()), &["EXTRA_REPEATED"]),
+            (
+                "twice",
+                both([extra(0xCAFE, b""), extra(0xCAFE, b"")].concat()),
+                &["EXTRA_REPEATED"],
+            ),
             (
                 "132",
-                with(
-                    Item::raw(FILE, 99, vec![0; 20], 20, 0)
-                        .both(|common| {
-                            common.flags = 1;
-                            common.extra = extra(0x9901, &[2, 0, 0x41, 0x45, 3, 0, 0]);
-                        }),
-                ),
+                with(Item::raw(FILE, 99, vec![0; 20], 20, 0).both(|common| {
+                    common.flags = 1;
+                    common.extra = extra(0x9901, &[2, 0, 0x41, 0x45, 3, 0, 0]);
+                })),
                 &["ENCRYPTED"],
             ),
         ],
@@ -714,7 +859,11 @@ fn wide(values: &[u64], marked: bool, local: bool, central: bool) -> Item {
     };
     let item = file();
     let item = if local { item.local(change) } else { item };
-    if central { item.central(|central| change(&mut central.common)) } else { item }
+    if central {
+        item.central(|central| change(&mut central.common))
+    } else {
+        item
+    }
 }
 
 #[test]
@@ -726,7 +875,11 @@ fn zip64_fields_of_entries() {
             ("127 local only", with(wide(&[7, 7], true, true, false)), needless),
             ("127 central only", with(wide(&[7, 7], true, false, true)), needless),
             ("127 repeated", with(wide(&[7, 7], false, true, true)), needless),
-            ("127 version 45", with(wide(&[7, 7], true, true, true).both(|common| common.version = 45)), needless),
+            (
+                "127 version 45",
+                with(wide(&[7, 7], true, true, true).both(|common| common.version = 45)),
+                needless,
+            ),
         ],
         false,
     );
@@ -746,7 +899,11 @@ fn zip64_fields_of_entries() {
                 with(wide(&[7, 7], true, true, true).both(|common| common.extra = extra(1, &[0; 4]))),
                 contradicts,
             ),
-            ("marker alone", with(wide(&[7, 7], true, true, true).both(|common| common.extra.clear())), contradicts),
+            (
+                "marker alone",
+                with(wide(&[7, 7], true, true, true).both(|common| common.extra.clear())),
+                contradicts,
+            ),
         ],
         true,
     );
@@ -775,7 +932,11 @@ fn zip64_end_records() {
     check(
         vec![
             ("136", locator_shifted, &["ZIP64_LOCATOR"]),
-            ("136 far", tiny(|zip64| zip64.locator_offset = Some(u64::MAX)), &["ZIP64_LOCATOR"]),
+            (
+                "136 far",
+                tiny(|zip64| zip64.locator_offset = Some(u64::MAX)),
+                &["ZIP64_LOCATOR"],
+            ),
             (
                 "137",
                 tiny(|zip64| zip64.extensible = vec![0x37, 0x13, 4, 0, 0, 0, b'a', b'b', b'c', b'd']),
@@ -810,9 +971,17 @@ fn zip64_end_records() {
                 }),
                 &["CD_COUNT"],
             ),
-            ("143", tiny(|zip64| zip64.directory_offset = Some(u64::MAX - 9)), &["CD_OFFSET"]),
+            (
+                "143",
+                tiny(|zip64| zip64.directory_offset = Some(u64::MAX - 9)),
+                &["CD_OFFSET"],
+            ),
             ("disk", tiny(|zip64| zip64.disk = 1), &["MULTI_DISK"]),
-            ("locator disks", tiny(|zip64| zip64.locator_disks = Some(2)), &["MULTI_DISK"]),
+            (
+                "locator disks",
+                tiny(|zip64| zip64.locator_disks = Some(2)),
+                &["MULTI_DISK"],
+            ),
             ("counts differ", tiny(|zip64| zip64.count_here = Some(1)), &["CD_COUNT"]),
             (
                 // We follow the locator; the second reader looks for one only if a count, size or offset says so.
@@ -837,7 +1006,11 @@ fn methods_and_flags() {
     let flags = |flags: u16| changed(|item| item.both(|common| common.flags = flags));
     let mut rows: Vec<Row> = vec![
         ("159", flags(1), &["ENCRYPTED"]),
-        ("160", changed(|item| item.local(|local| local.flags = 1)), &["ENCRYPTED"]),
+        (
+            "160",
+            changed(|item| item.local(|local| local.flags = 1)),
+            &["ENCRYPTED"],
+        ),
         ("162", flags(1 | 1 << 6), &["ENCRYPTED"]),
         ("163", flags(1 << 13), &["FLAG_UNSUPPORTED"]),
         ("164", flags(1 << 5), &["FLAG_UNSUPPORTED"]),
@@ -894,9 +1067,21 @@ fn kinds_of_files() {
                 changed(|item| item.unix(0o120_777).central(|central| central.made_by = 20)),
                 &["NOT_REGULAR_FILE"],
             ),
-            ("177", central(|central| central.external = 0x400), &["ATTR_UNSUPPORTED"]),
-            ("180", central(|central| central.comment = b"note".to_vec()), &["ENTRY_COMMENT"]),
-            ("folder of a file's kind", folder(|central| central.external = 0o100_644 << 16), &["NOT_REGULAR_FILE"]),
+            (
+                "177",
+                central(|central| central.external = 0x400),
+                &["ATTR_UNSUPPORTED"],
+            ),
+            (
+                "180",
+                central(|central| central.comment = b"note".to_vec()),
+                &["ENTRY_COMMENT"],
+            ),
+            (
+                "folder of a file's kind",
+                folder(|central| central.external = 0o100_644 << 16),
+                &["NOT_REGULAR_FILE"],
+            ),
         ],
         true,
     );
@@ -921,13 +1106,17 @@ fn kinds_of_files() {
                 &["TIMESTAMP_INVALID"],
             ),
             ("182", central(|central| central.internal = 1), &[]),
+            ("183", base().with(|archive| archive.items.reverse()).build(), &[]),
             (
-                "183",
-                base().with(|archive| archive.items.reverse()).build(),
+                "sticky folder",
+                folder(|central| central.external = 0o041_777 << 16 | 0x10),
+                &["MODE_SPECIAL_BITS"],
+            ),
+            (
+                "7-Zip attributes",
+                central(|central| central.external = 0o100_644 << 16 | 0x8020),
                 &[],
             ),
-            ("sticky folder", folder(|central| central.external = 0o041_777 << 16 | 0x10), &["MODE_SPECIAL_BITS"]),
-            ("7-Zip attributes", central(|central| central.external = 0o100_644 << 16 | 0x8020), &[]),
         ],
         false,
     );
@@ -956,7 +1145,14 @@ fn limits_of_the_whole_archive() {
     let sized = |length: usize| base().stored(FILE, vec![b'x'; length]).build();
     for (length, limits, expected) in [
         (2001, &lean, "ENTRY_SIZE_LIMIT"),
-        (1999, &Limits { entry_bytes: 1 << 20, ..lean.clone() }, "TOTAL_SIZE_LIMIT"),
+        (
+            1999,
+            &Limits {
+                entry_bytes: 1 << 20,
+                ..lean.clone()
+            },
+            "TOTAL_SIZE_LIMIT",
+        ),
     ] {
         let structure = read_structure(&sized(length), limits, &Unwatched).expect("bytes can be read");
         assert!(
@@ -987,12 +1183,20 @@ fn a_flood_of_findings_is_folded() {
 
 #[test]
 fn a_refused_name_leaves_the_rest_to_be_read() {
-    let bytes = base().stored("../evil.txt", b"x".to_vec()).stored(FILE, b"x".to_vec()).build();
+    let bytes = base()
+        .stored("../evil.txt", b"x".to_vec())
+        .stored(FILE, b"x".to_vec())
+        .build();
     let structure = read_structure(&bytes, &Limits::default(), &Unwatched).expect("bytes can be read");
     assert!(structure.sound);
     assert_eq!(structure.refused_names, ["../evil.txt"]);
     assert!(structure.entry(FILE).is_some() && structure.entry(MANIFEST).is_some());
-    assert!(structure.entries.iter().all(|entry| !entry.path.as_str().contains("evil")));
+    assert!(
+        structure
+            .entries
+            .iter()
+            .all(|entry| !entry.path.as_str().contains("evil"))
+    );
     assert!(structure.entries.is_sorted_by(|one, other| one.path < other.path));
     let bytes = pair("docs/a.md", "docs/a.md");
     let structure = read_structure(&bytes, &Limits::default(), &Unwatched).expect("bytes can be read");

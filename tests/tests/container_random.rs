@@ -1,5 +1,6 @@
 //! Random and mutated archives: reading never panics, and what is accepted is the same archive to the `zip`
 //! crate, to the byte.
+#![allow(clippy::expect_used, reason = "test code")]
 
 use lazaret_container::{EntryReader, Limits, Structure, Unwatched, read_structure};
 use lazaret_finding::Severity;
@@ -19,7 +20,10 @@ fn read(bytes: &[u8]) -> Result<(Structure, BTreeMap<String, Vec<u8>>), Vec<&'st
         .filter(|finding| finding.severity == Severity::Refuse)
         .map(|finding| finding.rule.id)
         .collect();
-    assert!(structure.sound || !refused.is_empty(), "an unsound archive has a refusal");
+    assert!(
+        structure.sound || !refused.is_empty(),
+        "an unsound archive has a refusal"
+    );
     let mut files = BTreeMap::new();
     let mut reader = EntryReader::new();
     for entry in &structure.entries {
@@ -28,7 +32,9 @@ fn read(bytes: &[u8]) -> Result<(Structure, BTreeMap<String, Vec<u8>>), Vec<&'st
         }
         let mut content = Vec::new();
         let outcome = reader
-            .read(&bytes, entry, &limits, &Unwatched, &mut |block| content.extend_from_slice(block))
+            .read(&bytes, entry, &limits, &Unwatched, &mut |block| {
+                content.extend_from_slice(block)
+            })
             .expect("bytes can be read");
         match outcome {
             Ok(()) => {
@@ -39,7 +45,11 @@ fn read(bytes: &[u8]) -> Result<(Structure, BTreeMap<String, Vec<u8>>), Vec<&'st
             Err(finding) => refused.push(finding.rule.id),
         }
     }
-    if refused.is_empty() { Ok((structure, files)) } else { Err(refused) }
+    if refused.is_empty() {
+        Ok((structure, files))
+    } else {
+        Err(refused)
+    }
 }
 
 /// Accepted means that the `zip` crate sees the same files and folders, with the same bytes.
@@ -55,7 +65,10 @@ fn agrees_with_zip(bytes: &[u8]) {
         let name = file.name().expect("the name is text").into_owned();
         if file.is_dir() {
             folders += 1;
-            assert!(structure.folders.iter().any(|folder| format!("{folder}/") == name), "{name}");
+            assert!(
+                structure.folders.iter().any(|folder| format!("{folder}/") == name),
+                "{name}"
+            );
             continue;
         }
         let mut content = Vec::new();
@@ -111,7 +124,12 @@ fn archive() -> impl Strategy<Value = Archive> {
 
 /// A change of one field in one header or both.
 fn field_change() -> impl Strategy<Value = (usize, u8, u8, u32)> {
-    (any::<usize>(), 0..10u8, 0..3u8, prop_oneof![0..100u32, any::<u32>(), Just(0xFFFF_FFFF)])
+    (
+        any::<usize>(),
+        0..10u8,
+        0..3u8,
+        prop_oneof![0..100u32, any::<u32>(), Just(0xFFFF_FFFF)],
+    )
 }
 
 fn set(common: &mut Common, field: u8, value: u32) {
@@ -125,7 +143,9 @@ fn set(common: &mut Common, field: u8, value: u32) {
         6 => common.compressed_size = value,
         7 => common.size = value,
         8 => common.name.extend_from_slice(&value.to_le_bytes()),
-        _ => common.extra.extend_from_slice(&extra(value as u16, &value.to_le_bytes()[..value as usize % 5])),
+        _ => common
+            .extra
+            .extend_from_slice(&extra(value as u16, &value.to_le_bytes()[..value as usize % 5])),
     }
 }
 

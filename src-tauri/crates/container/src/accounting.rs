@@ -35,7 +35,11 @@ pub(crate) fn walk(
         let near = order
             .get(position + 1)
             .map_or(directory, |&following| headers[following].offset);
-        window.set_stretch(if near.saturating_sub(offset) < NEAR as u64 { NEAR } else { FAR });
+        window.set_stretch(if near.saturating_sub(offset) < NEAR as u64 {
+            NEAR
+        } else {
+            FAR
+        });
         let local = local::read(window, offset)?.filter(|_| offset < directory);
         let Some(local) = local else {
             findings.push(

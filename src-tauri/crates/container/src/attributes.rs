@@ -30,7 +30,11 @@ pub(crate) fn judge(attributes: Attributes) -> Vec<Finding> {
     let mode = attributes.external >> 16;
     let dos = attributes.external & 0xFFFF;
     let mut findings = Vec::new();
-    let wanted = if attributes.is_folder { TYPE_FOLDER } else { TYPE_REGULAR };
+    let wanted = if attributes.is_folder {
+        TYPE_FOLDER
+    } else {
+        TYPE_REGULAR
+    };
     if mode & TYPE != 0 && mode & TYPE != wanted {
         findings.push(Finding::new(&rules::NOT_REGULAR_FILE).found(format!("0o{mode:06o}")));
     } else {
@@ -43,7 +47,11 @@ pub(crate) fn judge(attributes: Attributes) -> Vec<Finding> {
             findings.push(Finding::new(&rules::DIR_CONFUSION));
         }
         if mode & SPECIAL != 0 {
-            let severity = if attributes.is_folder { Severity::Notice } else { Severity::Refuse };
+            let severity = if attributes.is_folder {
+                Severity::Notice
+            } else {
+                Severity::Refuse
+            };
             findings.push(
                 Finding::new(&rules::MODE_SPECIAL_BITS)
                     .severity(severity)

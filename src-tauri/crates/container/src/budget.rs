@@ -23,7 +23,11 @@ pub(crate) fn entry(size: u64, compressed_size: u64, limits: &Limits) -> Option<
         );
     }
     let most = most_compressed(size);
-    (compressed_size > most).then(|| Finding::new(&rules::RATIO_INVERSE).expected(most).found(compressed_size))
+    (compressed_size > most).then(|| {
+        Finding::new(&rules::RATIO_INVERSE)
+            .expected(most)
+            .found(compressed_size)
+    })
 }
 
 /// The limit all entries together break, if they break one; `total` is the sum of their sizes.

@@ -49,9 +49,7 @@ pub(crate) fn collisions(headers: &[Header], limits: &Limits, findings: &mut Fol
             folder,
         })
         .collect();
-    paths.sort_unstable_by(|one, other| {
-        (&one.key, one.path, one.folder).cmp(&(&other.key, other.path, other.folder))
-    });
+    paths.sort_unstable_by(|one, other| (&one.key, one.path, one.folder).cmp(&(&other.key, other.path, other.folder)));
     // Paths that share a beginning stand together, so that looking at neighbours finds every clash.
     for pair in paths.windows(2) {
         if let Some(finding) = clash(&pair[0], &pair[1]) {
@@ -95,5 +93,9 @@ fn clash(one: &Keyed<'_>, other: &Keyed<'_>) -> Option<Finding> {
     let within = shared == components(one.path);
     let same = within && shared == components(other.path);
     let file_as_folder = (within && !one.folder && !same) || (same && one.folder != other.folder);
-    file_as_folder.then(|| Finding::new(&rules::FILE_DIR_CONFLICT).entry(other.path).found(one.path))
+    file_as_folder.then(|| {
+        Finding::new(&rules::FILE_DIR_CONFLICT)
+            .entry(other.path)
+            .found(one.path)
+    })
 }

@@ -117,7 +117,11 @@ impl EntryReader {
             // One byte of room beyond what is declared shows a lie before it is handed on.
             let room = most((entry.size - output.produced).saturating_add(1), OUTPUT);
             let whole = unread == 0 && room < OUTPUT;
-            let flush = if whole { FlushDecompress::Finish } else { FlushDecompress::None };
+            let flush = if whole {
+                FlushDecompress::Finish
+            } else {
+                FlushDecompress::None
+            };
             let before = (self.inflate.total_in(), self.inflate.total_out());
             let status = self
                 .inflate

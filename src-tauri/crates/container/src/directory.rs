@@ -116,7 +116,11 @@ impl Tally {
         if !entry.is_empty() {
             finding = finding.entry(&entry);
         }
-        Some(if found.is_empty() { finding } else { finding.found(found) })
+        Some(if found.is_empty() {
+            finding
+        } else {
+            finding.found(found)
+        })
     }
 }
 
@@ -140,11 +144,13 @@ pub(crate) fn read(
 ) -> Result<Option<Vec<Header>>, ReadError> {
     let directory_end = end.directory + end.directory_size;
     if end.headers.saturating_mul(CENTRAL_HEADER_SIZE as u64) > end.limit - end.directory {
-        findings.push(if end.headers > 0 && window.up_to(end.directory, 4)? != CENTRAL_HEADER {
-            Finding::new(&rules::CD_OFFSET).found(end.directory)
-        } else {
-            Finding::new(&rules::CD_COUNT).found(end.headers)
-        });
+        findings.push(
+            if end.headers > 0 && window.up_to(end.directory, 4)? != CENTRAL_HEADER {
+                Finding::new(&rules::CD_OFFSET).found(end.directory)
+            } else {
+                Finding::new(&rules::CD_COUNT).found(end.headers)
+            },
+        );
         return Ok(None);
     }
     if end.headers > limits.entries {

@@ -69,11 +69,7 @@ impl Record {
 }
 
 /// Finds the end record; `None` after a finding that leaves nothing to go on with.
-pub(crate) fn read(
-    window: &mut Window<'_>,
-    watch: &dyn Watch,
-    findings: &mut Fold,
-) -> Result<Option<End>, ReadError> {
+pub(crate) fn read(window: &mut Window<'_>, watch: &dyn Watch, findings: &mut Fold) -> Result<Option<End>, ReadError> {
     let head = window.up_to(0, 4)?.to_vec();
     let Some(Found { record, rival }) = find(window, &head, findings)? else {
         return Ok(None);
@@ -150,7 +146,11 @@ fn find(window: &mut Window<'_>, head: &[u8], findings: &mut Fold) -> io::Result
         }
     }
     let Some(last) = last else {
-        let rule = if head.starts_with(b"PK") { &rules::EOCD_MALFORMED } else { &rules::NOT_ZIP };
+        let rule = if head.starts_with(b"PK") {
+            &rules::EOCD_MALFORMED
+        } else {
+            &rules::NOT_ZIP
+        };
         findings.push(Finding::new(rule).param("size", size));
         return Ok(None);
     };
@@ -211,7 +211,11 @@ fn resolve(window: &mut Window<'_>, record: &Record, findings: &mut Fold) -> io:
         return Ok(None);
     }
     if u32_at(&locator, 16) != 1 {
-        findings.push(Finding::new(&rules::MULTI_DISK).byte(locator_at).found(u32_at(&locator, 16)));
+        findings.push(
+            Finding::new(&rules::MULTI_DISK)
+                .byte(locator_at)
+                .found(u32_at(&locator, 16)),
+        );
         return Ok(None);
     }
     let fits = at
@@ -240,7 +244,11 @@ fn resolve(window: &mut Window<'_>, record: &Record, findings: &mut Fold) -> io:
     }
     let record_end = at + ZIP64_END_RECORD_SIZE as u64;
     if record_end != locator_at {
-        findings.push(Finding::new(&rules::GAP).byte(record_end).found(locator_at - record_end));
+        findings.push(
+            Finding::new(&rules::GAP)
+                .byte(record_end)
+                .found(locator_at - record_end),
+        );
         return Ok(None);
     }
     if !one_disk(at, u32_at(&bytes, 16).into(), u32_at(&bytes, 20).into(), findings)
@@ -280,7 +288,11 @@ fn resolve(window: &mut Window<'_>, record: &Record, findings: &mut Fold) -> io:
 fn one_disk(at: u64, disk: u64, directory_disk: u64, findings: &mut Fold) -> bool {
     let sound = disk == 0 && directory_disk == 0;
     if !sound {
-        findings.push(Finding::new(&rules::MULTI_DISK).byte(at).found(disk.max(directory_disk)));
+        findings.push(
+            Finding::new(&rules::MULTI_DISK)
+                .byte(at)
+                .found(disk.max(directory_disk)),
+        );
     }
     sound
 }

@@ -59,7 +59,11 @@ pub(crate) fn read(bytes: &[u8], side: Side, extent: Extent) -> Extra {
         };
         // A zip64 field that stands twice is a contradiction about sizes, whatever both say.
         if seen.contains(&id) {
-            let rule = if id == ZIP64 { &rules::ZIP64_EXTRA } else { &rules::EXTRA_REPEATED };
+            let rule = if id == ZIP64 {
+                &rules::ZIP64_EXTRA
+            } else {
+                &rules::EXTRA_REPEATED
+            };
             extra.fault.get_or_insert((rule, name(id)));
         } else if id == ZIP64 {
             extra.zip64 = true;
@@ -155,7 +159,11 @@ fn widen(data: &[u8], side: Side, extent: Extent) -> Option<Extent> {
         if !is_marked {
             return plain;
         }
-        let value = if width == 8 { u64_at(data, at) } else { u64::from(u32_at(data, at)) };
+        let value = if width == 8 {
+            u64_at(data, at)
+        } else {
+            u64::from(u32_at(data, at))
+        };
         at += width;
         value
     };
@@ -265,7 +273,11 @@ mod tests {
             (0x000A, &[0; 32]),
             (0xCAFE, &[0]),
         ] {
-            assert_eq!(rule(&field(id, data), Side::Local, PLAIN), "EXTRA_MALFORMED", "{id:04X}");
+            assert_eq!(
+                rule(&field(id, data), Side::Local, PLAIN),
+                "EXTRA_MALFORMED",
+                "{id:04X}"
+            );
         }
         for bytes in [&[0x99, 0x99, 0xC8, 0, 0x7A, 0x7A][..], &[1, 2, 3], &[0x55]] {
             assert_eq!(rule(bytes, Side::Central, PLAIN), "EXTRA_MALFORMED");
@@ -280,14 +292,28 @@ mod tests {
     fn zip64_resolves_what_is_marked() {
         let extra = read(&field(1, &words(&[5, 6])), Side::Central, MARKED);
         assert!(extra.fault.is_none() && extra.zip64);
-        assert_eq!((extra.extent.size, extra.extent.compressed_size, extra.extent.offset), (5, 6, 99));
-        let one = Extent { offset: 0xFFFF_FFFF, ..PLAIN };
+        assert_eq!(
+            (extra.extent.size, extra.extent.compressed_size, extra.extent.offset),
+            (5, 6, 99)
+        );
+        let one = Extent {
+            offset: 0xFFFF_FFFF,
+            ..PLAIN
+        };
         assert_eq!(read(&field(1, &words(&[3])), Side::Central, one).extent.offset, 3);
         // All in their places, the unmarked ones repeated.
-        assert_eq!(read(&field(1, &words(&[10, 7, 3])), Side::Central, one).fault.map(|_| ()), Some(()));
+        assert_eq!(
+            read(&field(1, &words(&[10, 7, 3])), Side::Central, one)
+                .fault
+                .map(|_| ()),
+            Some(())
+        );
         assert_eq!(rule(&field(1, &words(&[10, 7])), Side::Local, PLAIN), "");
         assert_eq!(rule(&field(1, &words(&[10, 7, 99])), Side::Central, PLAIN), "");
-        let both = Extent { size: 0xFFFF_FFFF, ..PLAIN };
+        let both = Extent {
+            size: 0xFFFF_FFFF,
+            ..PLAIN
+        };
         assert_eq!(read(&field(1, &words(&[5, 7])), Side::Local, both).extent.size, 5);
     }
 

@@ -113,17 +113,18 @@ pub(crate) fn compare(local: &Local, header: &Header) -> Comparison {
     mismatch.number("version", header.version.into(), local.version.into());
     mismatch.number("time", header.time.into(), local.time.into());
     mismatch.number("date", header.date.into(), local.date.into());
-    let sizes_known = !extra.fault.as_ref().is_some_and(|(rule, _)| **rule == rules::ZIP64_EXTRA);
+    let sizes_known = !extra
+        .fault
+        .as_ref()
+        .is_some_and(|(rule, _)| **rule == rules::ZIP64_EXTRA);
     let values = [
         ("crc32", u64::from(header.crc32), u64::from(local.crc32)),
         ("compressedSize", header.compressed_size, extra.extent.compressed_size),
         ("size", header.size, extra.extent.size),
     ];
     if header.has_descriptor() {
-        comparison.descriptor_allowed = !sizes_known
-            || values
-                .iter()
-                .all(|&(_, central, local)| local == 0 || local == central);
+        comparison.descriptor_allowed =
+            !sizes_known || values.iter().all(|&(_, central, local)| local == 0 || local == central);
     } else if sizes_known {
         for (field, central, local) in values {
             mismatch.number(field, central, local);
@@ -197,7 +198,13 @@ pub(crate) fn descriptor(
         let Some(bytes) = window.bytes(at, length)? else {
             continue;
         };
-        let value = |offset: usize| if wide { u64_at(bytes, offset) } else { u32_at(bytes, offset).into() };
+        let value = |offset: usize| {
+            if wide {
+                u64_at(bytes, offset)
+            } else {
+                u32_at(bytes, offset).into()
+            }
+        };
         let agrees = (signed == 0 || is(bytes, DESCRIPTOR))
             && u32_at(bytes, signed) == header.crc32
             && value(signed + 4) == header.compressed_size

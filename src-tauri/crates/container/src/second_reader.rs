@@ -84,7 +84,9 @@ pub(crate) fn compare(
             return Ok(Some(differs("name", header.shown(), theirs)));
         }
         let extent = header.compressed_size.max(4096);
-        locals.window.set_stretch(if extent > 16 << 10 { 512 } else { 32 << 10 });
+        locals
+            .window
+            .set_stretch(if extent > 16 << 10 { 512 } else { 32 << 10 });
         let data_offset = match entry.get_metadata().data_start(&mut locals) {
             Ok(data_offset) => data_offset,
             Err(error) => return stopped(headers.len(), index, error),

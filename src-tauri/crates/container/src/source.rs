@@ -135,7 +135,10 @@ fn read_file_at(file: &File, mut offset: u64, mut buffer: &mut [u8]) -> io::Resu
 }
 
 fn ends_early() -> io::Error {
-    io::Error::new(io::ErrorKind::UnexpectedEof, "the source ends before the bytes asked for")
+    io::Error::new(
+        io::ErrorKind::UnexpectedEof,
+        "the source ends before the bytes asked for",
+    )
 }
 
 #[cfg(test)]
@@ -168,7 +171,10 @@ mod tests {
         let source = FileSource::open(file.path()).unwrap();
         file.write_all(b"def").unwrap();
         assert_eq!(source.size().unwrap(), 3);
-        assert_eq!(source.read_exact_at(3, &mut [0]).unwrap_err().kind(), ErrorKind::UnexpectedEof);
+        assert_eq!(
+            source.read_exact_at(3, &mut [0]).unwrap_err().kind(),
+            ErrorKind::UnexpectedEof
+        );
     }
 
     #[test]

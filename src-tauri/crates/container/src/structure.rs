@@ -246,7 +246,9 @@ fn assemble(size: u64, headers: Vec<Header>, findings: Vec<Finding>) -> Structur
             }
         }
     }
-    structure.entries.sort_unstable_by(|one, other| one.path.cmp(&other.path));
+    structure
+        .entries
+        .sort_unstable_by(|one, other| one.path.cmp(&other.path));
     structure.folders.sort_unstable();
     structure.refused_names.sort_unstable();
     structure

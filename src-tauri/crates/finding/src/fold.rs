@@ -107,7 +107,10 @@ mod tests {
         assert_eq!(fold(once.clone()), once);
         let mut more = once;
         more.extend(flood(&rules::GAP, 5));
-        assert_eq!(fold(more).last().map(|notice| notice.params["count"].clone()), Some("41".into()));
+        assert_eq!(
+            fold(more).last().map(|notice| notice.params["count"].clone()),
+            Some("41".into())
+        );
     }
 
     #[test]

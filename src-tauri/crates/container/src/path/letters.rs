@@ -46,7 +46,8 @@ fn is_invisible(character: char) -> bool {
 /// Signs that look like `/ \ : . ;`, and full-width ASCII. Letters that merely resemble them (the Katakana
 /// NO, the Arabic digit zero) are left alone: they are ordinary in their languages.
 fn is_look_alike(character: char) -> bool {
-    matches!(character,
+    matches!(
+        character,
         // slash
         '\u{1735}' | '\u{2044}' | '\u{2215}' | '\u{2571}' | '\u{27CB}' | '\u{29F8}' | '\u{2F03}'
         // backslash
@@ -59,7 +60,8 @@ fn is_look_alike(character: char) -> bool {
         // semicolon
         | '\u{037E}' | '\u{204F}' | '\u{FE14}' | '\u{FE54}'
         // full-width ASCII
-        | '\u{FF01}'..='\u{FF5E}')
+        | '\u{FF01}'..='\u{FF5E}'
+    )
 }
 
 /// A Cyrillic, Greek, Armenian, Cherokee or Coptic letter that stands in one word with a Latin one. A word

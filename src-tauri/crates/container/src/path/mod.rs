@@ -37,7 +37,11 @@ impl PackagePath {
             names::component(component, index == 0)?;
         }
         if text.len() as u64 > u64::from(limits.path_bytes) {
-            return Err(PathFault::limit(&rules::PATH_TOO_LONG, limits.path_bytes, text.len() as u64));
+            return Err(PathFault::limit(
+                &rules::PATH_TOO_LONG,
+                limits.path_bytes,
+                text.len() as u64,
+            ));
         }
         if !text.is_ascii() && !unicode_normalization::is_nfc(text) {
             return Err(PathFault::of(&rules::NAME_NOT_NFC));
@@ -156,7 +160,11 @@ fn whole_path(text: &str, limits: &Limits) -> Result<(), PathFault> {
         return Err(PathFault::of(&rules::NAME_EMPTY));
     }
     if text.len() > LONGEST_LOOKED_INTO {
-        return Err(PathFault::limit(&rules::PATH_TOO_LONG, limits.path_bytes, text.len() as u64));
+        return Err(PathFault::limit(
+            &rules::PATH_TOO_LONG,
+            limits.path_bytes,
+            text.len() as u64,
+        ));
     }
     if let Some(control) = text.chars().find(|&character| letters::is_control(character)) {
         return Err(PathFault::character(&rules::NAME_CONTROL, control));
@@ -178,7 +186,10 @@ fn whole_path(text: &str, limits: &Limits) -> Result<(), PathFault> {
     if text.split('/').any(|component| component == "..") {
         return Err(PathFault::of(&rules::PATH_TRAVERSAL));
     }
-    if text.split('/').any(|component| component.is_empty() || component == ".") {
+    if text
+        .split('/')
+        .any(|component| component.is_empty() || component == ".")
+    {
         return Err(PathFault::of(&rules::NAME_NOT_CANONICAL));
     }
     Ok(())
@@ -295,9 +306,18 @@ mod tests {
     #[test]
     fn names_split_into_stem_and_extension() {
         let path = PackagePath::parse(".uai/a.b.uai", &Limits::default()).unwrap();
-        assert_eq!((path.name(), path.stem(), path.extension()), ("a.b.uai", "a.b", Some("uai")));
+        assert_eq!(
+            (path.name(), path.stem(), path.extension()),
+            ("a.b.uai", "a.b", Some("uai"))
+        );
         let path = PackagePath::parse(".uai", &Limits::default()).unwrap();
         assert_eq!((path.stem(), path.extension()), (".uai", None));
-        assert_eq!(PackagePath::parse("a/b/c", &Limits::default()).unwrap().components().count(), 3);
+        assert_eq!(
+            PackagePath::parse("a/b/c", &Limits::default())
+                .unwrap()
+                .components()
+                .count(),
+            3
+        );
     }
 }
