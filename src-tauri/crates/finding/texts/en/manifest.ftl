@@ -185,5 +185,5 @@ ANCHOR_MUTATION_ATTEMPT = The package attempts to change an anchor
     .mend = The author takes this out. An anchor is replaced by a package that carries the new file in its own place, and by a person who authorises it.
 
 FRONT_MATTER_LIMIT = A front matter is too long to read
-    .explanation = The front matter of { $entry } is longer than { $expected } bytes, or holds more than { $items } keys and values. What lies beyond was not looked at, so it is not known what it claims.
+    .explanation = The front matter of { $entry } is longer than { $expected } bytes, holds more than { $items } keys and values, or nests deeper than { $depth } levels. What lies beyond was not looked at, so it is not known what it claims.
     .mend = The author moves the text below the front matter.

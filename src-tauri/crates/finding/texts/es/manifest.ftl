@@ -185,5 +185,5 @@ ANCHOR_MUTATION_ATTEMPT = El paquete intenta cambiar un ancla
     .mend = El autor lo quita. Un ancla se sustituye con un paquete que lleva el archivo nuevo en su propio lugar y con una persona que lo autoriza.
 
 FRONT_MATTER_LIMIT = Una cabecera es demasiado larga para leerla
-    .explanation = La cabecera de { $entry } supera los { $expected } bytes o contiene más de { $items } claves y valores. Lo que queda más allá no se ha mirado, así que no se sabe qué se atribuye.
+    .explanation = La cabecera de { $entry } supera los { $expected } bytes contiene más de { $items } claves y valores, o anida más de { $depth } niveles. Lo que queda más allá no se ha mirado, así que no se sabe qué se atribuye.
     .mend = El autor pasa el texto debajo de la cabecera.

@@ -3,12 +3,12 @@
 use super::{Attempt, MOST_ATTEMPTS, named_like};
 use crate::ANCHORS;
 use crate::claims::notation::{Reading, Spot};
+use crate::claims::remembered::Remembered;
 use crate::claims::truth::{Scalar, Truth, truth};
-use crate::claims::vocabulary::{DENIES, FILLER, NOT, ONLY, PAPER, RESTRAINT, senses};
-use crate::claims::words::words;
+use crate::claims::vocabulary::{DENIES, FILLER, NOT, ONLY, PAPER, RESTRAINT, SAYS_NO, senses};
+use crate::claims::words::{value_words, words};
 use crate::front_matter::FrontMatter;
-use lazaret_json::Event;
-use std::collections::HashMap;
+use lazaret_json::{Document, Event};
 
 /// Verbs and nouns of change. A verb as a key says that something is to be done.
 const VERBS: &str = "replace replaces patch patches overlay overlays override overrides overwrite overwrites remove removes \
@@ -114,13 +114,13 @@ impl Meaning {
 /// The anchor that a value names: its word alone, or a path that ends in its file name.
 fn target(text: &str) -> Option<&'static str> {
     let text = text.trim();
-    if text.len() > 256 {
+    if text.len() > 256 || !may_name_anchor(text) {
         return None;
     }
     if let Some(anchor) = named_like(text) {
         return Some(anchor);
     }
-    let words = words(text);
+    let words = value_words(text);
     let mut found = None;
     for word in &words {
         match anchor(word) {
@@ -130,6 +130,19 @@ fn target(text: &str) -> Option<&'static str> {
         }
     }
     found
+}
+
+/// Whether it is worth taking a value apart: it holds the start of an anchor's name, or letters that may pass for it.
+fn may_name_anchor(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let starts_at = |at: usize| {
+        ["totem", "tabo", "tabu", "talisman"].iter().any(|name| {
+            bytes
+                .get(at..at + name.len())
+                .is_some_and(|part| part.eq_ignore_ascii_case(name.as_bytes()))
+        })
+    };
+    !text.is_ascii() || (0..bytes.len()).any(|at| bytes[at] | 0x20 == b't' && starts_at(at))
 }
 
 #[derive(Clone, Debug)]
@@ -157,12 +170,10 @@ struct Frame {
 struct Attempts {
     frames: Vec<Frame>,
     key: Option<Key>,
-    meanings: HashMap<Box<str>, Meaning>,
+    meanings: Remembered<Meaning>,
     attempts: Vec<Attempt>,
 }
 
-/// How many different keys are remembered with their meaning.
-const MOST_MEANINGS: usize = 4096;
 /// How many bytes of a key are shown.
 const LONGEST_SHOWN: usize = 80;
 
@@ -176,16 +187,7 @@ fn shown(text: &str) -> String {
 
 impl Reading for Attempts {
     fn key(&mut self, key: &str, spot: Spot) {
-        let meaning = match self.meanings.get(key) {
-            Some(meaning) => *meaning,
-            None => {
-                let meaning = Meaning::of(key);
-                if self.meanings.len() < MOST_MEANINGS {
-                    self.meanings.insert(key.into(), meaning);
-                }
-                meaning
-            }
-        };
+        let meaning = self.meanings.meaning(key, Meaning::of);
         self.key = Some(Key {
             meaning,
             spot,
@@ -235,13 +237,13 @@ impl Reading for Attempts {
         if meaning.is_negated || meaning.is_paper {
             return;
         }
-        if key.is_some() && is_denial(value) {
+        if key.as_ref().is_some_and(|key| !key.meaning.names_target) && is_denial(value) {
             frame.is_denied = true;
             return;
         }
         if let (Some(key), Scalar::Text(text)) = (&key, value) {
             if key.meaning.names_operation {
-                let words = words(text);
+                let words = value_words(text);
                 if words.len() <= 3 && words.iter().any(|word| weight(word).is_some()) {
                     frame.says = Some((shown(text), key.spot));
                 }
@@ -316,11 +318,28 @@ impl Attempts {
 fn is_denial(value: Scalar<'_>) -> bool {
     match value {
         Scalar::False => true,
+        // Most values are no denial; a look at their words as they stand shows it.
         Scalar::Text(text) => {
-            !text.is_empty() && text.len() < 32 && words(text).len() <= 2 && truth(value) == Truth::No
+            text.len() < 32
+                && text.bytes().filter(|byte| *byte == b' ').count() < 2
+                && (!text.is_ascii() || text.split(' ').any(is_no))
+                && value_words(text).len() <= 2
+                && truth(value) == Truth::No
         }
         _ => false,
     }
+}
+
+/// Whether a word as it stands says no.
+fn is_no(word: &str) -> bool {
+    let mut lower = [0; 16];
+    let word = word.trim_matches(|edge: char| !edge.is_alphanumeric()).as_bytes();
+    let Some(lower) = lower.get_mut(..word.len()) else {
+        return false;
+    };
+    lower.copy_from_slice(word);
+    lower.make_ascii_lowercase();
+    std::str::from_utf8(lower).is_ok_and(|word| senses(word) & SAYS_NO != 0)
 }
 
 /// Whether a value carries the operation out: any for a verb, `true` for a milder word. Text that says who may do
@@ -331,7 +350,7 @@ fn affirms(value: Scalar<'_>, weight: Weight) -> bool {
         Scalar::False | Scalar::Null => false,
         Scalar::Number(_) => weight == Weight::Verb && truth(value) > Truth::No,
         Scalar::Text(text) => {
-            let words = words(text);
+            let words = value_words(text);
             let says_no = words.len() <= 3 && truth(value) == Truth::No;
             let says_who = words
                 .iter()
@@ -364,6 +383,14 @@ impl JsonAttempts {
     pub fn finish(self) -> Vec<Attempt> {
         self.attempts.finish()
     }
+}
+
+/// Every attempt in a manifest, in the order of the text.
+#[must_use]
+pub fn in_manifest(document: &Document<'_>) -> Vec<Attempt> {
+    let mut attempts = Attempts::default();
+    crate::claims::notation::replay_document(&mut attempts, document);
+    attempts.finish()
 }
 
 /// Every attempt in a front matter, in the order of the text.

@@ -9,7 +9,7 @@ mod patches;
 #[cfg(test)]
 mod tests;
 
-pub use fields::{JsonAttempts, in_front_matter};
+pub use fields::{JsonAttempts, in_front_matter, in_manifest};
 pub use patches::PatchAttempts;
 
 use crate::ANCHORS;

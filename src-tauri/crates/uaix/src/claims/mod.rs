@@ -8,6 +8,7 @@
 
 mod meaning;
 pub(crate) mod notation;
+pub(crate) mod remembered;
 pub(crate) mod truth;
 pub(crate) mod vocabulary;
 mod walk;
@@ -20,7 +21,7 @@ pub use walk::MOST_CLAIMS;
 
 use crate::front_matter::FrontMatter;
 use lazaret_finding::{Finding, Trigger, rules};
-use lazaret_json::{Document, Event, Framing, Limits, Tokens};
+use lazaret_json::{Document, Event};
 use walk::Walk;
 
 /// What is claimed.
@@ -151,17 +152,9 @@ impl Claim {
 /// Every claim of a manifest, in the order of the text.
 #[must_use]
 pub fn in_manifest(document: &Document<'_>) -> Vec<Claim> {
-    let mut claims = JsonClaims::new(Strictness::Manifest);
-    // The document was read under its own limits already.
-    let limits = Limits {
-        depth: u32::MAX,
-        values: u32::MAX,
-        keys_per_object: u32::MAX,
-    };
-    let mut tokens = Tokens::new(limits, Framing::Document);
-    tokens.push(document.text().as_bytes(), |event| claims.take(event));
-    tokens.finish(|event| claims.take(event));
-    claims.finish()
+    let mut walk = Walk::new(Strictness::Manifest);
+    notation::replay_document(&mut walk, document);
+    walk.finish()
 }
 
 /// Every claim of a front matter, in the order of the text.

@@ -2,7 +2,7 @@
 
 use super::truth::Scalar;
 use crate::front_matter::{FrontMatter, Item};
-use lazaret_json::{Event, Token};
+use lazaret_json::{Document, Event, Framing, Limits, Token, Tokens};
 
 /// Where a key or value stands.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,6 +43,19 @@ pub(crate) fn take(reading: &mut impl Reading, event: &Event<'_>) {
         Token::False => reading.scalar(Scalar::False, spot, &pointer),
         Token::Null => reading.scalar(Scalar::Null, spot, &pointer),
     }
+}
+
+/// Hands the keys and values of a document on.
+pub(crate) fn replay_document(reading: &mut impl Reading, document: &Document<'_>) {
+    // The document was read under its own limits already.
+    let limits = Limits {
+        depth: u32::MAX,
+        values: u32::MAX,
+        keys_per_object: u32::MAX,
+    };
+    let mut tokens = Tokens::new(limits, Framing::Document);
+    tokens.push(document.text().as_bytes(), |event| take(reading, event));
+    tokens.finish(|event| take(reading, event));
 }
 
 /// Hands the parts of a front matter on.

@@ -1,7 +1,7 @@
 //! Whether a value affirms.
 
 use super::vocabulary::*;
-use super::words::words as fold;
+use super::words::value_words;
 
 /// A value without inner structure.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,7 @@ fn of_text(text: &str) -> Truth {
     if trimmed == "*" {
         return Truth::Named;
     }
-    let words = fold(trimmed);
+    let words = value_words(trimmed);
     let senses: Vec<_> = words.iter().map(|word| senses(word)).collect();
     let any = |wanted| senses.iter().any(|senses| senses & wanted != 0);
     if words.is_empty() {
@@ -89,7 +89,7 @@ fn of_text(text: &str) -> Truth {
 
 /// What a short text names, if it names an authority: the senses of its words together.
 pub(crate) fn named(text: &str, with_red: bool) -> Option<Senses> {
-    let words = fold(text);
+    let words = value_words(text);
     if words.is_empty() || words.len() >= SENTENCE {
         return None;
     }
@@ -111,7 +111,7 @@ pub(crate) fn named(text: &str, with_red: bool) -> Option<Senses> {
 
 /// Whether a text means the whole of what it is asked for: all, full, `*`.
 pub(crate) fn is_everything(text: &str) -> bool {
-    let words = fold(text);
+    let words = value_words(text);
     text.trim() == "*"
         || (!words.is_empty()
             && words.len() <= 2

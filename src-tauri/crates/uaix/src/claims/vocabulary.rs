@@ -1,6 +1,7 @@
 //! What each word can mean, in English and Spanish.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
 /// What a word can mean, as a set of the constants below.
@@ -292,8 +293,8 @@ const VOCABULARY: &[(Senses, &str)] = &[
     (KEY, "key keys"),
 ];
 
-static WORDS: LazyLock<HashMap<&'static str, Senses>> = LazyLock::new(|| {
-    let mut words = HashMap::new();
+static WORDS: LazyLock<HashMap<&'static str, Senses, BuildHasherDefault<Fnv>>> = LazyLock::new(|| {
+    let mut words = HashMap::default();
     for (senses, list) in VOCABULARY {
         for word in list.split_whitespace() {
             *words.entry(word).or_insert(0) |= senses;
@@ -301,6 +302,27 @@ static WORDS: LazyLock<HashMap<&'static str, Senses>> = LazyLock::new(|| {
     }
     words
 });
+
+/// FNV-1a: the words are ours, so nobody can crowd the map.
+struct Fnv(u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xCBF2_9CE4_8422_2325)
+    }
+}
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
+        }
+    }
+}
 
 /// What a folded word can mean; 0 if it is none of ours.
 pub(crate) fn senses(word: &str) -> Senses {

@@ -2,14 +2,12 @@
 
 use super::meaning::{Claims, Meaning, State};
 use super::notation::{Reading, Spot};
+use super::remembered::Remembered;
 use super::truth::{self, Scalar, Truth};
 use super::{Authority, Claim, Strictness};
-use std::collections::HashMap;
 
 /// How many claims of one file are kept; what a file claims beyond is no news.
 pub const MOST_CLAIMS: usize = 256;
-/// How many different keys are remembered with their meaning.
-const MOST_MEANINGS: usize = 4096;
 /// How many bytes of a key or value a claim shows.
 const LONGEST_SHOWN: usize = 80;
 
@@ -20,7 +18,7 @@ pub(super) struct Walk {
     frames: Vec<Frame>,
     /// The key whose value comes next.
     key: Option<Key>,
-    meanings: HashMap<Box<str>, Meaning>,
+    meanings: Remembered<Meaning>,
     claims: Vec<Claim>,
 }
 
@@ -59,16 +57,7 @@ struct Frame {
 
 impl Reading for Walk {
     fn key(&mut self, key: &str, spot: Spot) {
-        let meaning = match self.meanings.get(key) {
-            Some(meaning) => *meaning,
-            None => {
-                let meaning = Meaning::of(key);
-                if self.meanings.len() < MOST_MEANINGS {
-                    self.meanings.insert(key.into(), meaning);
-                }
-                meaning
-            }
-        };
+        let meaning = self.meanings.meaning(key, Meaning::of);
         let is_quiet = meaning.authority.is_none() && !meaning.grants_below && !meaning.is_wide;
         self.key = Some(Key {
             meaning,
@@ -197,7 +186,7 @@ impl Walk {
             strictness,
             frames: Vec::new(),
             key: None,
-            meanings: HashMap::new(),
+            meanings: Remembered::default(),
             claims: Vec::new(),
         }
     }

@@ -3,42 +3,73 @@
 use super::vocabulary::{AUTOMATIC, HOSTED, OVERRIDES, SUBJECT, WEAK, senses};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// How many words of a text are looked at.
-const MOST_WORDS: usize = 48;
+/// How many words of a key are looked at: all that fit into the longest key an event carries.
+const MOST_KEY_WORDS: usize = 512;
+/// How many words of a value are looked at; what affirms or denies is shorter.
+const MOST_VALUE_WORDS: usize = 48;
 
-/// The words of a text: split at blanks, punctuation, digits and humps, without accents, capitals, invisible
+/// The words of a key: split at blanks, punctuation, digits and humps, without accents, capitals, invisible
 /// characters or letters borrowed from look-alike scripts. Words written as one (`grantsexecution`) are taken
 /// apart where the parts are ours.
-pub(crate) fn words(text: &str) -> Vec<String> {
+pub(crate) fn words(key: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for word in split(key, MOST_KEY_WORDS) {
+        match parts(&word) {
+            Some(parts) => words.extend(parts),
+            None => words.push(word),
+        }
+    }
+    join_phrases(&mut words);
+    words
+}
+
+/// The words of a value, split alike; what is written as one stays one.
+pub(crate) fn value_words(text: &str) -> Vec<String> {
+    let mut words = split(text, MOST_VALUE_WORDS);
+    join_phrases(&mut words);
+    words
+}
+
+fn split(text: &str, most: usize) -> Vec<String> {
+    if text.is_ascii() {
+        fold(text.bytes().map(char::from), most)
+    } else {
+        fold(text.nfkd(), most)
+    }
+}
+
+fn fold(characters: impl Iterator<Item = char>, most: usize) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut word = String::new();
     let mut last = Class::Other;
-    let mut characters = text.nfkd().filter(|character| !is_ignorable(*character)).peekable();
+    let mut characters = characters.filter(|character| !is_ignorable(*character)).peekable();
     while let Some(character) = characters.next() {
-        if words.len() >= MOST_WORDS {
-            break;
+        if words.len() >= most {
+            return words;
         }
         let class = Class::of(character);
-        let next = characters.peek().map_or(Class::Other, |next| Class::of(*next));
         let starts = match (last, class) {
             (_, Class::Other) => true,
             (Class::Lower, Class::Upper) => true,
             // The last capital of a run belongs to what follows: `HTTPServer`.
-            (Class::Upper, Class::Upper) => next == Class::Lower,
+            (Class::Upper, Class::Upper) => characters.peek().is_some_and(|next| Class::of(*next) == Class::Lower),
             (before, now) => (before == Class::Digit) != (now == Class::Digit),
         };
         if starts && !word.is_empty() {
-            push(&mut words, std::mem::take(&mut word));
+            words.push(std::mem::take(&mut word));
         }
         if class != Class::Other {
-            word.extend(latin(character).to_lowercase());
+            if character.is_ascii() {
+                word.push(character.to_ascii_lowercase());
+            } else {
+                word.extend(latin(character).to_lowercase());
+            }
         }
         last = class;
     }
     if !word.is_empty() {
-        push(&mut words, word);
+        words.push(word);
     }
-    join_phrases(&mut words);
     words
 }
 
@@ -130,20 +161,11 @@ fn latin(character: char) -> char {
 /// Longest word that is taken apart; longer ones are no key that anybody reads.
 const LONGEST_GLUED: usize = 40;
 
-fn push(words: &mut Vec<String>, word: String) {
-    if senses(&word) == 0
-        && word.is_ascii()
-        && (5..=LONGEST_GLUED).contains(&word.len())
-        && let Some(parts) = parts(&word)
-    {
-        words.extend(parts);
-        return;
-    }
-    words.push(word);
-}
-
 /// The fewest words of ours that make up `word`, if one of them names an authority or acts by itself.
 fn parts(word: &str) -> Option<Vec<String>> {
+    if !word.is_ascii() || !(5..=LONGEST_GLUED).contains(&word.len()) || senses(word) != 0 {
+        return None;
+    }
     // `best[end]`: number of parts up to `end`, and where the last one starts.
     let mut best: Vec<Option<(usize, usize)>> = vec![None; word.len() + 1];
     best[0] = Some((0, 0));

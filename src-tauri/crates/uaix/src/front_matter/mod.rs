@@ -7,6 +7,9 @@
 mod parser;
 mod scalars;
 
+#[cfg(test)]
+mod tests;
+
 use lazaret_finding::{Finding, rules};
 use parser::Parser;
 
@@ -14,6 +17,9 @@ use parser::Parser;
 pub const LONGEST_BLOCK: usize = 64 << 10;
 /// How many keys, values and brackets of a block are kept.
 pub const MOST_ITEMS: usize = 8192;
+/// How deep a block may nest.
+pub const DEEPEST: usize = 32;
+
 /// A front matter that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FrontMatter {
@@ -97,6 +103,7 @@ impl FrontMatter {
                 .entry(entry)
                 .expected(LONGEST_BLOCK)
                 .param("items", MOST_ITEMS)
+                .param("depth", DEEPEST)
         })
     }
 }

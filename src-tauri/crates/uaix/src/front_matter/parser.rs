@@ -1,10 +1,8 @@
 //! Keys, lists and values by indentation.
 
-use super::scalars::{flow_scalar, is_balanced, item, key, quoted, without_comment, without_properties};
-use super::{Item, MOST_ITEMS, Placed};
+use super::scalars::{Brackets, QuoteEnd, flow_scalar, item, key, quoted, without_comment, without_properties};
+use super::{DEEPEST, Item, MOST_ITEMS, Placed};
 
-/// How deep a block may nest.
-const DEEPEST: usize = 32;
 /// How many bytes of a key stand in a pointer.
 const LONGEST_KEY: usize = 64;
 
@@ -186,34 +184,34 @@ impl<'t> Parser<'t> {
                 self.push(Item::Value(out.trim().to_owned()), line);
             }
             Some('[' | '{') => {
-                let mut whole = text.to_owned();
-                while !is_balanced(&whole) {
-                    let Some(next) = self.lines.get(self.at) else { break };
-                    whole.push(' ');
-                    whole.push_str(next.text);
-                    self.at += 1;
-                }
+                let mut brackets = Brackets::default();
+                let whole = self.gather(text, |piece| brackets.close_in(piece));
                 self.flow(&whole, line);
             }
             Some(quote @ ('"' | '\'')) => {
-                let mut whole = text.to_owned();
-                let scalar = loop {
-                    if let Some((scalar, _)) = quoted(&whole, quote) {
-                        break scalar;
-                    }
-                    let Some(next) = self.lines.get(self.at) else {
-                        break whole.clone();
-                    };
-                    whole.push(' ');
-                    whole.push_str(next.text);
-                    self.at += 1;
-                };
+                let mut end = QuoteEnd::new(quote);
+                let whole = self.gather(text, |piece| end.is_in(piece));
+                let scalar = quoted(&whole, quote).map_or_else(|| whole[1..].to_owned(), |(scalar, _)| scalar);
                 self.push(Item::Value(scalar), line);
             }
             Some(_) => {
                 self.push(Item::Plain(without_comment(text).to_owned()), line);
             }
         }
+    }
+
+    /// `text` and the lines behind it, up to the one in which `ends` sees the end.
+    fn gather(&mut self, text: &str, mut ends: impl FnMut(&str) -> bool) -> String {
+        let mut whole = text.to_owned();
+        let mut has_ended = ends(text);
+        while !has_ended {
+            let Some(next) = self.lines.get(self.at) else { break };
+            self.at += 1;
+            whole.push(' ');
+            whole.push_str(next.text);
+            has_ended = ends(" ") || ends(next.text);
+        }
+        whole
     }
 
     /// A flow collection, `[a, {b: c}]`.

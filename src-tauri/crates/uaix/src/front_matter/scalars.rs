@@ -120,24 +120,71 @@ pub(super) fn without_comment(text: &str) -> &str {
     text.split_once(" #").map_or(text, |(value, _)| value).trim_end()
 }
 
-/// Whether every bracket outside quotes is closed.
-pub(super) fn is_balanced(text: &str) -> bool {
-    let mut depth = 0usize;
-    let mut quote = None;
-    let mut is_escaped = false;
-    for character in text.chars() {
-        match quote {
-            Some(_) if is_escaped => is_escaped = false,
-            Some('"') if character == '\\' => is_escaped = true,
-            Some(open) if character == open => quote = None,
-            Some(_) => {}
-            None => match character {
-                '"' | '\'' => quote = Some(character),
-                '[' | '{' => depth += 1,
-                ']' | '}' => depth = depth.saturating_sub(1),
-                _ => {}
-            },
+/// Watches a flow collection piece by piece for the bracket that closes it.
+#[derive(Debug, Default)]
+pub(super) struct Brackets {
+    depth: usize,
+    quote: Option<char>,
+    is_escaped: bool,
+}
+
+impl Brackets {
+    /// Whether every bracket outside quotes is closed behind this piece.
+    pub(super) fn close_in(&mut self, piece: &str) -> bool {
+        for character in piece.chars() {
+            match self.quote {
+                Some(_) if self.is_escaped => self.is_escaped = false,
+                Some('"') if character == '\\' => self.is_escaped = true,
+                Some(open) if character == open => self.quote = None,
+                Some(_) => {}
+                None => match character {
+                    '"' | '\'' => self.quote = Some(character),
+                    '[' | '{' => self.depth += 1,
+                    ']' | '}' => self.depth = self.depth.saturating_sub(1),
+                    _ => {}
+                },
+            }
+        }
+        self.depth == 0
+    }
+}
+
+/// Watches a quoted scalar piece by piece for the quotation mark that ends it.
+#[derive(Debug)]
+pub(super) struct QuoteEnd {
+    quote: char,
+    has_begun: bool,
+    is_escaped: bool,
+}
+
+impl QuoteEnd {
+    pub(super) fn new(quote: char) -> Self {
+        Self {
+            quote,
+            has_begun: false,
+            is_escaped: false,
         }
     }
-    depth == 0
+
+    /// Whether the scalar ends in this piece; the first piece begins with its quotation mark.
+    pub(super) fn is_in(&mut self, piece: &str) -> bool {
+        let mut characters = piece.chars().peekable();
+        if !std::mem::replace(&mut self.has_begun, true) {
+            characters.next();
+        }
+        while let Some(character) = characters.next() {
+            if self.is_escaped {
+                self.is_escaped = false;
+            } else if character == '\\' && self.quote == '"' {
+                self.is_escaped = true;
+            } else if character == self.quote {
+                // Two single ones stand for one.
+                if self.quote == '"' || characters.peek() != Some(&'\'') {
+                    return true;
+                }
+                characters.next();
+            }
+        }
+        false
+    }
 }
