@@ -194,12 +194,12 @@ impl Keys {
             None => self.choice == KeyChoice::Keyring && !self.home.key_file().exists(),
         };
         if !from_keyring {
-            return self.settle(self.from_file(place.is_none()));
+            return self.settle(self.file_key(place.is_none()));
         }
         match self.ask(place.is_none()) {
             Some(key) => Some(key),
             // No key was ever made and the keyring said no: the app stays fully usable with a file.
-            None if place.is_none() && self.was_refused() => self.settle(self.from_file(true)),
+            None if place.is_none() && self.was_refused() => self.settle(self.file_key(true)),
             None => None,
         }
     }
@@ -280,7 +280,7 @@ impl Keys {
         }
     }
 
-    fn from_file(&self, make: bool) -> std::io::Result<Key> {
+    fn file_key(&self, make: bool) -> std::io::Result<Key> {
         let path = self.home.key_file();
         match read_key_file(&path) {
             Err(error) if make && error.kind() == std::io::ErrorKind::NotFound => {

@@ -138,9 +138,7 @@ impl Vault {
             Err(error) => return Err(error),
         }
         report.key_in_file = options.key_store == KeyChoice::Keyring && vault.tell_key_in_file()?;
-        report.unsigned_rows = vault
-            .catalogue()
-            .read(|transaction| ledger::rows::unsigned(transaction))?;
+        report.unsigned_rows = vault.catalogue().read(ledger::rows::unsigned)?;
         Ok((vault, report))
     }
 

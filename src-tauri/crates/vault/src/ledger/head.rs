@@ -67,7 +67,7 @@ pub(crate) fn begin(home: &Home, key: &Key) -> Result<()> {
 pub(crate) fn advance(home: &Home, catalogue: &Catalogue, key: &Key, keys: &Keys) -> Result<()> {
     let _lock = lock(home)?;
     // Read under the lock: whoever holds it later reads no less, so the head never goes back.
-    let tip = catalogue.read(|transaction| rows::signed_tip(transaction))?;
+    let tip = catalogue.read(rows::signed_tip)?;
     let text = write(home, &Head::of(&tip, key))?;
     keys.keep_head(&text);
     Ok(())

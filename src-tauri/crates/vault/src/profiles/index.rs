@@ -174,31 +174,18 @@ fn expression(query: &str) -> Option<String> {
     (!terms.is_empty()).then(|| terms.join(" AND "))
 }
 
-/// Why an index did not answer.
-enum Unfit {
-    /// It is missing, damaged or of another format.
-    Index(rusqlite::Error),
-    /// Anything else.
-    Other(VaultError),
-}
-
-impl From<rusqlite::Error> for Unfit {
-    fn from(error: rusqlite::Error) -> Self {
-        Self::Index(error)
-    }
-}
-
-fn open(path: &Path) -> std::result::Result<Connection, Unfit> {
+/// Opens an index, or fails if it is missing, damaged or of another format.
+fn open(path: &Path) -> rusqlite::Result<Connection> {
     let connection =
         Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     let format: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     if format != FORMAT {
-        return Err(Unfit::Index(rusqlite::Error::InvalidQuery));
+        return Err(rusqlite::Error::InvalidQuery);
     }
     Ok(connection)
 }
 
-fn ask(path: &Path, query: &str, limit: u32) -> std::result::Result<Vec<SearchHit>, Unfit> {
+fn ask(path: &Path, query: &str, limit: u32) -> rusqlite::Result<Vec<SearchHit>> {
     let connection = open(path)?;
     let mut hits = Vec::new();
     if let Some(expression) = expression(query) {
@@ -304,14 +291,10 @@ impl Vault {
         let limit = limit.clamp(1, 1000);
         match ask(&root.index(record.current.number), query, limit) {
             Ok(hits) => Ok(hits),
-            Err(Unfit::Other(error)) => Err(error),
-            Err(Unfit::Index(error)) => {
+            Err(error) => {
                 tracing::warn!(%error, "a search index is built anew");
                 self.rebuild_index(&root, &record.current, &Unwatched)?;
-                ask(&root.index(record.current.number), query, limit).map_err(|unfit| match unfit {
-                    Unfit::Index(error) => error.into(),
-                    Unfit::Other(error) => error,
-                })
+                Ok(ask(&root.index(record.current.number), query, limit)?)
             }
         }
     }
