@@ -2,7 +2,11 @@
 //! [`Inspection`] they add up to.
 #![forbid(unsafe_code)]
 
+pub mod anchors;
+pub mod claims;
 mod collect;
+mod content;
+pub mod front_matter;
 mod inspection;
 mod manifest;
 mod parity;

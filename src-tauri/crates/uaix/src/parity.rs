@@ -2,9 +2,10 @@
 
 use crate::MANIFEST_PATH;
 use crate::collect::Collector;
-use crate::manifest::{Manifest, Reading, quote};
+use crate::manifest::{Manifest, Reading, each_entry_point, local_path, quote};
 use lazaret_container::{Entry, Structure};
 use lazaret_finding::{Finding, rules, visible};
+use std::collections::HashSet;
 
 /// Which row belongs to which entry.
 #[derive(Debug, Default)]
@@ -44,8 +45,22 @@ impl Parity {
             }
         }
         check_folders(manifest, structure, reading.out);
+        check_entry_points(manifest, reading);
         parity
     }
+}
+
+/// Every entry point is a declared file. The manifest is one whether it lists itself or not.
+fn check_entry_points<'d>(manifest: &Manifest<'d>, reading: &mut Reading<'d, '_>) {
+    let Some(points) = manifest.entry_points else { return };
+    let declared: HashSet<&str> = manifest.rows.iter().map(|row| &*row.path).collect();
+    each_entry_point(points, |value, path| {
+        // An absolute local path is reported as such.
+        let is_known = declared.contains(&*path) || path == MANIFEST_PATH || local_path(&path).is_some();
+        if !is_known {
+            reading.fault(&rules::ENTRY_POINT_UNDECLARED, value, |finding| finding.found(quote(&path)));
+        }
+    });
 }
 
 /// Folders on the way to files are told once, others refused. A folder that holds only undeclared

@@ -40,7 +40,7 @@ fn refuses(findings: &[Finding]) -> Option<bool> {
             tables().scopes.iter().any(|scope| scope.name == fold(found))
         };
         match finding.rule.id {
-            "MANIFEST_LOCAL_PATH" | "PRIVATE_ENDPOINT_REQUIRED" | "SCOPE_REPEATED" | "MANIFEST_PATH_REPEATED"
+            "MANIFEST_LOCAL_PATH" | "MANIFEST_PRIVATE_ENDPOINT_REQUIRED" | "SCOPE_REPEATED" | "MANIFEST_PATH_REPEATED"
             | "MANIFEST_PATH_UNSAFE" => {
                 refuses = refuses.filter(|refuses| *refuses);
             }

@@ -7,6 +7,7 @@ use crate::tables::{Vocabulary, fold, tables};
 use lazaret_finding::{Finding, rules};
 use lazaret_json::{Kind, Value};
 use std::borrow::Cow;
+use std::ops::Range;
 
 pub(super) fn read<'d>(root: Value<'d>, reading: &mut Reading<'d, '_>) -> Manifest<'d> {
     let mut manifest = Manifest::default();
@@ -49,8 +50,9 @@ pub(super) fn read<'d>(root: Value<'d>, reading: &mut Reading<'d, '_>) -> Manife
 
     manifest.uaix_version = uaix_version.and_then(|value| reading.text(value));
     manifest.package_format = package_format.and_then(|value| format(value, reading));
-    manifest.package_id = package_id.and_then(|value| identifier(value, reading));
-    manifest.profile_id = profile_id.and_then(|value| identifier(value, reading));
+    let spans = &mut manifest.control_spans;
+    manifest.package_id = package_id.and_then(|value| identifier(value, spans, reading));
+    manifest.profile_id = profile_id.and_then(|value| identifier(value, spans, reading));
     manifest.status = status.and_then(|value| top_status(value, reading));
     manifest.created_utc = created_utc.and_then(|value| created(value, reading));
     for shape in [issuer, points, integrity, support_boundary].into_iter().flatten() {
@@ -81,13 +83,18 @@ fn format<'d>(value: Value<'d>, reading: &mut Reading<'d, '_>) -> Option<Cow<'d,
 }
 
 /// An identifier: text without control characters. The format gives no narrower grammar.
-fn identifier<'d>(value: Value<'d>, reading: &mut Reading<'d, '_>) -> Option<Cow<'d, str>> {
+fn identifier<'d>(
+    value: Value<'d>,
+    control_spans: &mut Vec<Range<usize>>,
+    reading: &mut Reading<'d, '_>,
+) -> Option<Cow<'d, str>> {
     let text = value.string();
     if let Some(text) = &text
         && !is_blank(text)
         && text.chars().any(char::is_control)
     {
         reading.fault(&rules::IDENTIFIER_CONTROL_CHARACTER, value, |finding| finding.found(quote(text)));
+        control_spans.push(value.span());
         return Some(text.clone());
     }
     reading.text(value)

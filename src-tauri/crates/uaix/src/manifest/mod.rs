@@ -19,11 +19,13 @@ mod words;
 pub use created::CreatedTime;
 pub(crate) use entry_points::each_entry_point;
 pub(crate) use integrity::{Known, check_integrity};
-pub(crate) use reading::{Reading, quote};
+pub(crate) use portability::local_path;
+pub(crate) use reading::{Reading, is_empty, quote};
 pub(crate) use rows::Row;
 
 use lazaret_json::{Document, Value};
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// The format this version reads.
 pub(crate) const PACKAGE_FORMAT: &str = "uaix.package.v0.1";
@@ -60,12 +62,15 @@ pub(crate) const ROW_FIELDS: [&str; 9] = [
 /// A manifest as far as it could be read.
 #[derive(Debug, Default)]
 pub(crate) struct Manifest<'d> {
+    pub(crate) root: Option<Value<'d>>,
     pub(crate) uaix_version: Option<Cow<'d, str>>,
     pub(crate) package_format: Option<Cow<'d, str>>,
     pub(crate) package_id: Option<Cow<'d, str>>,
     pub(crate) profile_id: Option<Cow<'d, str>>,
     pub(crate) status: Option<Cow<'d, str>>,
     pub(crate) created_utc: Option<Cow<'d, str>>,
+    /// Where identifiers with control characters stand; the text scan reports these characters no second time.
+    pub(crate) control_spans: Vec<Range<usize>>,
     pub(crate) issuer: Option<Value<'d>>,
     pub(crate) integrity: Option<Value<'d>>,
     /// Declared scopes that the table knows, in its spelling, sorted, without repeats.
@@ -84,7 +89,8 @@ pub(crate) struct Manifest<'d> {
 impl<'d> Manifest<'d> {
     /// Reads a parsed manifest and reports what is wrong with it.
     pub(crate) fn read(document: &'d Document<'_>, reading: &mut Reading<'d, '_>) -> Self {
-        let manifest = fields::read(document.root(), reading);
+        let mut manifest = fields::read(document.root(), reading);
+        manifest.root = Some(document.root());
         portability::check(document.root(), reading);
         reading.report_tallies();
         manifest

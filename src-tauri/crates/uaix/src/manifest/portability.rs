@@ -29,9 +29,9 @@ pub(super) fn check(root: Value<'_>, reading: &mut Reading<'_, '_>) {
             }
         } else if let Some(host) = private_host_in(&text) {
             let rule = if is_requirement(value, &text, host) {
-                &rules::PRIVATE_ENDPOINT_REQUIRED
+                &rules::MANIFEST_PRIVATE_ENDPOINT_REQUIRED
             } else {
-                &rules::PRIVATE_ENDPOINT_MENTIONED
+                &rules::MANIFEST_PRIVATE_ENDPOINT
             };
             reading.fault(rule, value, |finding| finding.found(quote(host)));
         }
@@ -44,7 +44,7 @@ fn may_hold_a_place(raw: &[u8]) -> bool {
 }
 
 /// The first absolute local path in `text`; a path below somebody's home folder, `~/`, is one too.
-pub(super) fn local_path(text: &str) -> Option<&str> {
+pub(crate) fn local_path(text: &str) -> Option<&str> {
     local_path_in(text).or_else(|| {
         text.match_indices("~/").find_map(|(at, _)| {
             let begins = text[..at].chars().next_back().is_none_or(|before| before.is_whitespace() || "\"'`(=".contains(before));
@@ -130,10 +130,10 @@ mod tests {
 
     #[test]
     fn endpoints_are_required_or_mentioned() {
-        one(r#"{"endpoint": "http://localhost:8080/x"}"#, "PRIVATE_ENDPOINT_REQUIRED", "localhost:8080");
-        one(r#"{"servers": ["db.internal:5432"]}"#, "PRIVATE_ENDPOINT_REQUIRED", "db.internal:5432");
-        one(r#"{"endpoint": "once at http://10.0.0.7/x"}"#, "PRIVATE_ENDPOINT_MENTIONED", "10.0.0.7");
-        one(r#"{"source": "http://10.0.0.7/x"}"#, "PRIVATE_ENDPOINT_MENTIONED", "10.0.0.7");
+        one(r#"{"endpoint": "http://localhost:8080/x"}"#, "MANIFEST_PRIVATE_ENDPOINT_REQUIRED", "localhost:8080");
+        one(r#"{"servers": ["db.internal:5432"]}"#, "MANIFEST_PRIVATE_ENDPOINT_REQUIRED", "db.internal:5432");
+        one(r#"{"endpoint": "once at http://10.0.0.7/x"}"#, "MANIFEST_PRIVATE_ENDPOINT", "10.0.0.7");
+        one(r#"{"source": "http://10.0.0.7/x"}"#, "MANIFEST_PRIVATE_ENDPOINT", "10.0.0.7");
         assert_eq!(found(r#"{"url": "https://example.org:8080/x", "at": "2026-07-14T08:30:00Z"}"#), []);
     }
 }

@@ -148,7 +148,7 @@ pub(super) fn is_blank(text: &str) -> bool {
 }
 
 /// Whether a value of any shape says nothing.
-pub(super) fn is_empty(value: Value<'_>) -> bool {
+pub(crate) fn is_empty(value: Value<'_>) -> bool {
     match value.kind() {
         Kind::Null => true,
         Kind::String => value.string().is_none_or(|text| is_blank(&text)),

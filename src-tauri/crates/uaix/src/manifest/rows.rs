@@ -25,7 +25,6 @@ pub(crate) struct Row<'d> {
     pub(crate) required_status: Cow<'d, str>,
     pub(crate) scope: Cow<'d, str>,
     pub(crate) media_type: Cow<'d, str>,
-    pub(crate) media_type_value: Option<Value<'d>>,
     /// Digits, as written.
     pub(crate) size: &'d str,
     /// As written.
@@ -109,7 +108,6 @@ fn row<'d>(
         required_status,
         scope,
         media_type: media_type_text,
-        media_type_value: media_type,
         size,
         sha256: sha256_text,
         digest,

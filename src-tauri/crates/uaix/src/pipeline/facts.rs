@@ -110,20 +110,20 @@ pub(super) fn entry_records(
     entries: &[Entry],
     states: &[FileState],
     digests: &[Option<Digest>],
-    media: impl Fn(usize) -> (Option<String>, Option<u64>),
+    known: impl Fn(usize) -> Option<(String, Option<u64>)>,
 ) -> Vec<EntryRecord> {
     entries
         .iter()
         .enumerate()
         .map(|(index, entry)| {
-            let (media_type, lines) = media(index);
+            let (media_type, lines) = known(index).unzip();
             EntryRecord {
                 path: entry.path.as_str().to_owned(),
                 size: entry.size,
                 sha256: digests[index].as_ref().map(hex).unwrap_or_default(),
                 state: states[index],
                 media_type,
-                lines,
+                lines: lines.flatten(),
             }
         })
         .collect()
