@@ -31,8 +31,8 @@ use crate::hidden::classes::class;
 use crate::hidden::markup::MarkupScan;
 use crate::hidden::message::{MessageShape, gather};
 use crate::hidden::{Derivable, HiddenScan, examine};
+use crate::lexicon::{self, Hits, Owner};
 use crate::lines::{Lines, advance};
-use crate::literals::Literals;
 use crate::markdown::Tracker;
 use crate::paragraphs::Paragraphs;
 use crate::rewrite::{Rewriting, rewrite};
@@ -42,7 +42,6 @@ use crate::view::{Hit, LOOK, Mapping, Piece, View};
 use crate::{FileContext, TextKind};
 use lazaret_finding::{Finding, Severity, rules};
 use std::ops::Range;
-use std::sync::OnceLock;
 
 /// Bytes of a core. Small enough to stay in the processor's second cache with its lower-case copy.
 const CORE: usize = 64 * 1024;
@@ -80,6 +79,7 @@ struct Scans {
     escapes: Windows,
     rewritten: Vec<u8>,
     pieces: Vec<Piece>,
+    hits: Hits,
     /// Texts read so far.
     readings: u64,
 }
@@ -102,6 +102,7 @@ impl<'a> Engine<'a> {
             escapes: Windows::default(),
             rewritten: Vec::new(),
             pieces: Vec::new(),
+            hits: Hits::default(),
             readings: 0,
         };
         Self {
@@ -187,25 +188,21 @@ fn between_characters(bytes: &[u8], at: usize) -> usize {
     start
 }
 
-/// The families' literals.
-fn family_literals() -> &'static Literals {
-    static LITERALS: OnceLock<Literals> = OnceLock::new();
-    LITERALS.get_or_init(|| Literals::new(families::LITERALS))
-}
-
 impl Scans {
     fn take_in(&mut self, stretch: &Stretch<'_>) {
         let mut lower = std::mem::take(&mut self.lower);
         lower.clear();
         lower.extend_from_slice(stretch.bytes);
         lower.make_ascii_lowercase();
+        let mut hits = std::mem::take(&mut self.hits);
+        hits.search(&lower, stretch.core.clone());
         self.message.take_in(&stretch.bytes[stretch.core.clone()]);
         let mut lines = std::mem::take(&mut self.line_starts);
         self.paragraphs.take_in(stretch, &mut self.found, &mut lines);
         if self.tracker.follows() {
             self.tracker.take_in(stretch, &lines);
             self.markup
-                .take_in(stretch, &lower, &lines, &mut self.tracker, &mut self.found);
+                .take_in(stretch, &lower, &hits, &lines, &mut self.tracker, &mut self.found);
         }
         self.line_starts = lines;
         let mut derivable = std::mem::take(&mut self.derivable);
@@ -218,13 +215,15 @@ impl Scans {
             mapping: Mapping::Offset(stretch.start),
             starts: stretch.core.clone(),
         };
-        self.read(&raw, stretch);
+        self.read(&raw, &hits, stretch);
+        let rot13 = rot13_lines(hits.of(Owner::Rot13), stretch);
+        self.hits = hits;
         self.derived(stretch, &derivable);
         self.escaped(stretch);
         for run in self.runs.take_in(stretch) {
             self.decoded(stretch, run.text, run.range, run.encoding.name());
         }
-        for (line, place) in rot13_lines(&lower, stretch) {
+        for (line, place) in rot13 {
             let range = stretch.absolute(place.start)..stretch.absolute(place.end);
             self.decoded(stretch, line, range, "ROT13");
         }
@@ -236,20 +235,33 @@ impl Scans {
         self.lower = lower;
     }
 
-    /// Runs the matchers over one view.
-    fn read(&mut self, view: &TextView<'_>, stretch: &Stretch<'_>) {
+    /// Searches a derived view and runs the matchers over it.
+    fn search(&mut self, view: &TextView<'_>, stretch: &Stretch<'_>) {
+        let mut hits = std::mem::take(&mut self.hits);
+        hits.search(view.lower, view.starts.clone());
+        self.read(view, &hits, stretch);
+        self.hits = hits;
+    }
+
+    /// Runs the matchers over one view in which `hits` were found.
+    fn read(&mut self, view: &TextView<'_>, hits: &Hits, stretch: &Stretch<'_>) {
         let found = &mut self.found;
-        secrets::find(view, stretch.context.declared_digests, &mut |secret| {
-            report_secret(view, stretch, &secret, found);
-        });
+        secrets::find(
+            view,
+            hits.of(Owner::Secrets),
+            stretch.context.declared_digests,
+            &mut |secret| {
+                report_secret(view, stretch, &secret, found);
+            },
+        );
         self.readings += 1;
         let reading = self.readings;
         let tracker = &self.tracker;
         let families = &mut self.families;
-        family_literals().find(view.lower, view.starts.clone(), &mut |literal, at| {
+        for (literal, at) in hits.of(Owner::Families) {
             let raw = view.mapping.raw(at);
             if !stretch.owns(raw) {
-                return;
+                continue;
             }
             let literal_range = at..at + families::LITERALS[literal].len();
             let around = view.around(&literal_range);
@@ -268,14 +280,12 @@ impl Scans {
                 context: stretch.context,
             };
             families.hit(&hit, found);
-        });
+        }
     }
 
     /// Whether a view holds anything that the matchers look for.
     fn interests(text: &[u8]) -> bool {
-        let mut any = false;
-        family_literals().find(text, 0..text.len(), &mut |_, _| any = true);
-        any || secrets::interests(text)
+        lexicon::any(text) || secrets::has_long_run(text)
     }
 
     /// The folded and the skeleton view, around the places where they can differ from raw.
@@ -302,7 +312,7 @@ impl Scans {
                     mapping: Mapping::Pieces(&pieces),
                     starts: 0..text.len(),
                 };
-                self.read(&view, stretch);
+                self.search(&view, stretch);
             }
         }
         self.rewritten = text;
@@ -334,7 +344,7 @@ impl Scans {
                     mapping,
                     starts: 0..decoded.text.len(),
                 };
-                self.read(&view, stretch);
+                self.search(&view, stretch);
                 if !decoded.text.is_ascii() {
                     // What hides in the escapes may also part or disguise words: fold the decoded text too.
                     let mut pieces = Vec::new();
@@ -349,7 +359,7 @@ impl Scans {
                         mapping: Mapping::Pieces(&pieces),
                         starts: 0..lower.len(),
                     };
-                    self.read(&view, stretch);
+                    self.search(&view, stretch);
                 }
             }
         }
@@ -420,7 +430,7 @@ impl Scans {
             mapping,
             starts: 0..text.len(),
         };
-        self.read(&view, stretch);
+        self.search(&view, stretch);
         if !text.is_ascii() {
             let mut folded = Vec::new();
             rewrite(Rewriting::Skeleton, text, 0, &mut folded, None);
@@ -431,7 +441,7 @@ impl Scans {
                 mapping,
                 starts: 0..folded.len(),
             };
-            self.read(&view, stretch);
+            self.search(&view, stretch);
         }
     }
 
@@ -479,7 +489,7 @@ impl Scans {
             mapping: Mapping::Pieces(&pieces),
             starts: 0..text.len(),
         };
-        self.read(&view, stretch);
+        self.search(&view, stretch);
     }
 }
 

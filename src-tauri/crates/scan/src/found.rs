@@ -14,6 +14,9 @@ pub(crate) enum Rank {
     Statement,
     /// A secret: of several over the same bytes the gravest stays, between equals the one that names an issuer.
     Secret(u8),
+    /// A family of injected or rejected text: of several over the same bytes the gravest stays, between equals the
+    /// one with the lowest number.
+    Family(u8),
     /// Says that text is hidden or encoded; gives way to a statement or a secret found within.
     Wrapping,
 }
@@ -99,7 +102,6 @@ impl Found {
     /// All findings, sorted, each cause said once.
     pub(crate) fn into_sorted(self) -> Vec<Finding> {
         let mut standing: Vec<Standing> = self.standing.into_values().flatten().collect();
-        // Secrets: gravest first, then by rank, then by place; a later one over the same bytes falls away.
         standing.sort_by(|a, b| {
             (a.rank, a.finding.severity, a.range.start, a.finding.rule.id).cmp(&(
                 b.rank,
@@ -111,14 +113,10 @@ impl Found {
         let (secrets, others): (Vec<Standing>, Vec<Standing>) = standing
             .into_iter()
             .partition(|one| matches!(one.rank, Rank::Secret(_)));
-        let mut secrets = secrets;
-        secrets.sort_by_key(|one| (one.finding.severity, one.rank, one.range.start));
-        let mut kept: Vec<Standing> = Vec::new();
-        for secret in secrets {
-            if !kept.iter().any(|earlier| earlier.overlaps(&secret.range)) {
-                kept.push(secret);
-            }
-        }
+        let (families, others): (Vec<Standing>, Vec<Standing>) =
+            others.into_iter().partition(|one| matches!(one.rank, Rank::Family(_)));
+        let mut kept = gravest(secrets);
+        kept.extend(gravest(families));
         for other in others {
             let gives_way = other.rank == Rank::Wrapping
                 && kept
@@ -133,6 +131,18 @@ impl Found {
         findings.dedup();
         findings
     }
+}
+
+/// Of findings over the same bytes the gravest, between equals the one of the lower rank, then the earlier.
+fn gravest(mut list: Vec<Standing>) -> Vec<Standing> {
+    list.sort_by_key(|one| (one.finding.severity, one.rank, one.range.start));
+    let mut kept: Vec<Standing> = Vec::new();
+    for one in list {
+        if !kept.iter().any(|earlier| earlier.overlaps(&one.range)) {
+            kept.push(one);
+        }
+    }
+    kept
 }
 
 #[cfg(test)]

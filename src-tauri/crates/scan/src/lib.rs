@@ -8,6 +8,7 @@ mod engine;
 mod families;
 mod found;
 mod hidden;
+mod lexicon;
 mod lines;
 mod literals;
 mod markdown;

@@ -1,6 +1,7 @@
 //! Long runs of blank lines and very long lines: unusual shapes that push text out of a reader's sight.
 
 use crate::TextKind;
+use crate::characters::decode;
 use crate::found::Found;
 use crate::lines::advance;
 use crate::stretch::Stretch;
@@ -122,9 +123,13 @@ impl Paragraphs {
 
 /// Whether nothing of it shows: blanks of any kind.
 fn is_blank(bytes: &[u8]) -> bool {
-    match bytes.first() {
-        None => true,
-        Some(byte) if byte.is_ascii_graphic() => false,
-        Some(_) => std::str::from_utf8(bytes).is_ok_and(|text| text.chars().all(char::is_whitespace)),
+    let mut at = 0;
+    while at < bytes.len() {
+        let (character, length) = decode(bytes, at);
+        if !character.is_whitespace() {
+            return false;
+        }
+        at += length;
     }
+    true
 }

@@ -154,7 +154,7 @@ fn escape(text: &[u8], kind: TextKind) -> Option<(Value, usize, Kind)> {
 fn backslash(text: &[u8], kind: TextKind) -> Option<(char, usize)> {
     match text.get(1)? {
         b'u' if text.get(2) == Some(&b'{') => {
-            let length = text.get(3..10)?.iter().position(|byte| *byte == b'}')?;
+            let length = text[3..text.len().min(10)].iter().position(|byte| *byte == b'}')?;
             Some((char::from_u32(digits(text, 3, length)?)?, length + 4))
         }
         b'u' => {

@@ -7,5 +7,5 @@ mod rot13;
 mod runs;
 
 pub(crate) use escapes::{decode_escapes, escape_windows};
-pub(crate) use rot13::rot13_lines;
+pub(crate) use rot13::{TRIGGERS, rot13_lines};
 pub(crate) use runs::{EncodedRuns, decode_run};

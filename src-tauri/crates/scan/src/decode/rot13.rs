@@ -1,12 +1,10 @@
 //! Lines in ROT13: known by trigger words that no language has.
 
-use crate::literals::Literals;
 use crate::stretch::Stretch;
 use std::ops::Range;
-use std::sync::OnceLock;
 
 /// Trigger words of override, grant and concealment, in ROT13.
-const TRIGGERS: &[&str] = &[
+pub(crate) const TRIGGERS: &[&str] = &[
     "vtaber",
     "qvfertneq",
     "vafgehpgvba",
@@ -23,21 +21,22 @@ const TRIGGERS: &[&str] = &[
     "qb abg gryy",
 ];
 
-/// The lines of the stretch's core that hold trigger words, each rotated; with their place in the stretch.
-pub(crate) fn rot13_lines(lower: &[u8], stretch: &Stretch<'_>) -> Vec<(Vec<u8>, Range<usize>)> {
-    static LITERALS: OnceLock<Literals> = OnceLock::new();
-    let literals = LITERALS.get_or_init(|| Literals::new(TRIGGERS));
+/// The lines of the stretch in which `hits` are trigger words, each rotated; with their place in the stretch.
+pub(crate) fn rot13_lines(
+    hits: impl Iterator<Item = (usize, usize)>,
+    stretch: &Stretch<'_>,
+) -> Vec<(Vec<u8>, Range<usize>)> {
     let mut lines: Vec<(Vec<u8>, Range<usize>)> = Vec::new();
-    literals.find(lower, stretch.core.clone(), &mut |_, at| {
+    for (_, at) in hits {
         if lines.last().is_some_and(|(_, line)| line.contains(&at)) {
-            return;
+            continue;
         }
         let from = at.saturating_sub(crate::view::LOOK);
         let start = memchr::memrchr(b'\n', &stretch.bytes[from..at]).map_or(from, |feed| from + feed + 1);
         let to = (at + crate::view::LOOK).min(stretch.bytes.len());
         let end = memchr::memchr(b'\n', &stretch.bytes[at..to]).map_or(to, |feed| at + feed);
         lines.push((rotate(&stretch.bytes[start..end]), start..end));
-    });
+    }
     lines
 }
 

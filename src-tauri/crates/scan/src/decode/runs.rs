@@ -112,10 +112,12 @@ pub(crate) fn decode_run(run: &[u8]) -> Option<(Encoding, Vec<u8>)> {
     }
     if run.iter().all(u8::is_ascii_hexdigit) {
         for phase in 0..2 {
+            let digits = run.get(phase..)?;
             let mut text = Vec::new();
-            for block in run.get(phase..)?.chunks(BLOCK) {
+            for block in digits.chunks(BLOCK) {
+                let whole = block.len() == digits.len();
                 let decoded = hex(block);
-                if is_text(&decoded, block.len() == run.len() - phase) {
+                if is_text(&decoded, whole) {
                     text.extend(decoded);
                 }
             }
@@ -145,11 +147,21 @@ pub(crate) fn decode_run(run: &[u8]) -> Option<(Encoding, Vec<u8>)> {
     (!text.is_empty()).then_some((Encoding::Base64, text))
 }
 
+const HEX: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut digit = 0;
+    while digit < 16 {
+        table[b"0123456789abcdef"[digit] as usize] = digit as u8;
+        table[b"0123456789ABCDEF"[digit] as usize] = digit as u8;
+        digit += 1;
+    }
+    table
+};
+
 fn hex(digits: &[u8]) -> Vec<u8> {
-    let value = |digit: u8| char::from(digit).to_digit(16).unwrap_or(0) as u8;
     digits
         .chunks_exact(2)
-        .map(|pair| value(pair[0]) << 4 | value(pair[1]))
+        .map(|pair| HEX[usize::from(pair[0])] << 4 | HEX[usize::from(pair[1])])
         .collect()
 }
 
@@ -165,25 +177,28 @@ fn is_text(bytes: &[u8], whole: bool) -> bool {
     if !whole && bytes.len() < 24 {
         return false;
     }
-    let mut printed = 0;
+    // As soon as too much does not print, the rest need not be read.
+    let allowed = if all {
+        0
+    } else {
+        ((1.0 - share) * bytes.len() as f64) as usize
+    };
+    let mut silent = 0;
     let mut letters = 0;
     let mut at = 0;
     while at < bytes.len() {
         let (character, length) = decode(bytes, at);
-        let prints = character != '\u{FFFD}' && (!character.is_control() || matches!(character, '\n' | '\r' | '\t'));
-        if prints {
-            printed += length;
-            letters += if character.is_alphanumeric() || character == ' ' {
-                length
-            } else {
-                0
-            };
-        } else if all {
-            return false;
+        if character == '\u{FFFD}' || (character.is_control() && !matches!(character, '\n' | '\r' | '\t')) {
+            silent += length;
+            if silent > allowed {
+                return false;
+            }
+        } else if !character.is_ascii() || character.is_ascii_alphanumeric() || character == ' ' {
+            letters += length;
         }
         at += length;
     }
-    printed as f64 >= share * bytes.len() as f64 && letters * 2 >= bytes.len()
+    letters * 2 >= bytes.len()
 }
 
 #[cfg(test)]

@@ -246,7 +246,7 @@ mod tests {
             }
             if character.script() == Script::Han && character.is_alphabetic() && class(character) == Class::Plain {
                 assert!(
-                    is_ideograph(character) || matches!(code, 0x2E80..=0x2FDF | 0x16FF0..=0x16FFF),
+                    is_ideograph(character) || matches!(code, 0x2E80..=0x2FDF | 0x16FE0..=0x16FFF),
                     "U+{code:04X}"
                 );
             }

@@ -2,13 +2,12 @@
 
 use crate::TextKind;
 use crate::found::{Found, Rank};
-use crate::literals::Literals;
+use crate::lexicon::{Hits, Owner};
 use crate::markdown::{Tracker, in_code_span};
 use crate::stretch::Stretch;
 use lazaret_finding::{Severity, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::OnceLock;
 
 /// Labels of links and definitions that are kept; beyond that every definition counts as used.
 const MOST_LABELS: usize = 65_536;
@@ -20,7 +19,7 @@ const LONGEST_LABEL: usize = 200;
 const LONGEST_TAG: usize = 768;
 
 /// Lower-case literals that open a closer look.
-const LITERALS: &[&str] = &[
+pub(crate) const LITERALS: &[&str] = &[
     "display",
     "visibility",
     "font-size",
@@ -82,23 +81,22 @@ impl MarkupScan {
         &mut self,
         stretch: &Stretch<'_>,
         lower: &[u8],
+        hits: &Hits,
         lines: &[usize],
         tracker: &mut Tracker,
         found: &mut Found,
     ) {
-        static SET: OnceLock<Literals> = OnceLock::new();
         let mut elements = Vec::new();
-        SET.get_or_init(|| Literals::new(LITERALS))
-            .find(lower, stretch.core.clone(), &mut |literal, at| {
-                let surroundings = tracker.at(stretch.absolute(at));
-                if surroundings.fenced || in_code_span(stretch.bytes, at) {
-                    return;
-                }
-                if let Some((kind, range, element)) = look(lower, at, LITERALS[literal]) {
-                    report(stretch, kind, &range, found);
-                    elements.extend(element);
-                }
-            });
+        for (literal, at) in hits.of(Owner::Markup) {
+            let surroundings = tracker.at(stretch.absolute(at));
+            if surroundings.fenced || in_code_span(stretch.bytes, at) {
+                continue;
+            }
+            if let Some((kind, range, element)) = look(lower, at, LITERALS[literal]) {
+                report(stretch, kind, &range, found);
+                elements.extend(element);
+            }
+        }
         for element in elements {
             tracker.hide(stretch.absolute(element.start)..stretch.absolute(element.end));
         }

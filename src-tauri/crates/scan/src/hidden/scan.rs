@@ -251,26 +251,31 @@ fn word(bytes: &[u8], at: usize) -> (Range<usize>, bool) {
         let Some((character, length)) = decode_before(bytes, start) else {
             break;
         };
-        if !character.is_alphabetic() {
+        let alphabet = alphabet(character);
+        if alphabet == Alphabet::Other {
             break;
         }
-        latin |= is_latin(character);
+        latin |= alphabet == Alphabet::Latin;
         start -= length;
     }
     let mut end = at;
     for _ in 0..LONGEST {
         let (character, length) = decode(bytes, end);
-        if end >= bytes.len() || !character.is_alphabetic() {
+        let alphabet = alphabet(character);
+        if end >= bytes.len() || alphabet == Alphabet::Other {
             break;
         }
-        latin |= is_latin(character);
+        latin |= alphabet == Alphabet::Latin;
         end += length;
     }
     (start..end, latin)
 }
 
-fn is_latin(character: char) -> bool {
-    character.is_ascii_alphabetic() || facts(character).alphabet == Alphabet::Latin
+fn alphabet(character: char) -> Alphabet {
+    if character.is_ascii_alphabetic() {
+        return Alphabet::Latin;
+    }
+    facts(character).alphabet
 }
 
 fn spell(stretch: &Stretch<'_>, at: usize, end: usize, class: Class, derivable: &mut Derivable) {

@@ -54,23 +54,30 @@ const NAMES: &[(&str, Announces)] = &[
 
 fn literals() -> &'static Literals {
     static LITERALS: OnceLock<Literals> = OnceLock::new();
-    LITERALS.get_or_init(|| {
-        let texts: Vec<&'static str> = NAMES.iter().map(|(text, _)| *text).collect();
-        Literals::new(&texts)
-    })
+    LITERALS.get_or_init(|| Literals::new(&names()))
 }
 
-/// Whether a lower-case text has any of the names.
-pub(super) fn interests(lower: &[u8]) -> bool {
-    let mut any = false;
-    literals().find(lower, 0..lower.len(), &mut |_, _| any = true);
-    any
+/// The names, to be looked for in lower case.
+pub(super) fn names() -> Vec<&'static str> {
+    NAMES.iter().map(|(name, _)| *name).collect()
 }
 
-/// Finds what the names announce.
-pub(super) fn find(view: &TextView<'_>, declared: &[[u8; 32]], secret: &mut dyn FnMut(Secret)) {
+/// Where the names stand, for a text that is searched for them alone.
+pub(super) fn hits(lower: &[u8]) -> Vec<(usize, usize)> {
+    let mut hits = Vec::new();
+    literals().find(lower, 0..lower.len(), &mut |literal, at| hits.push((literal, at)));
+    hits
+}
+
+/// Finds what the names announce; `hits` are indices of names and their places in the text's order.
+pub(super) fn find(
+    view: &TextView<'_>,
+    hits: impl Iterator<Item = (usize, usize)>,
+    declared: &[[u8; 32]],
+    secret: &mut dyn FnMut(Secret),
+) {
     let text = view.text;
-    literals().find(view.lower, view.starts.clone(), &mut |literal, at| {
+    for (literal, at) in hits {
         let (name, announces) = NAMES[literal];
         match announces {
             Announces::Url => url_password(text, at, secret),
@@ -83,7 +90,7 @@ pub(super) fn find(view: &TextView<'_>, declared: &[[u8; 32]], secret: &mut dyn 
                 assignment(text, at, name.len(), announces == Announces::Password, declared, secret);
             }
         }
-    });
+    }
 }
 
 fn review(rule: &'static Rule, issuer: &'static str, range: Range<usize>, order: u8) -> Secret {

@@ -31,7 +31,8 @@ pub(crate) fn redact(text: &str) -> Cow<'_, str> {
         starts: 0..text.len(),
     };
     let mut ranges: Vec<Range<usize>> = Vec::new();
-    super::find(&view, &[], &mut |secret| ranges.push(secret.range));
+    let hits = super::generic::hits(lower.as_bytes());
+    super::find(&view, hits.into_iter(), &[], &mut |secret| ranges.push(secret.range));
     if ranges.is_empty() {
         return Cow::Borrowed(text);
     }

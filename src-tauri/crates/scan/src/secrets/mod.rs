@@ -35,10 +35,15 @@ pub(crate) struct Secret {
     pub(crate) order: u8,
 }
 
-/// Finds the secrets that start in `view.starts`, and hands each to `secret`. `declared` are digests that the
+/// Finds the secrets that start in `view.starts`, and hands each to `secret`. `hits` are the places of [`names`]; `declared` are digests that the
 /// manifest declares, sorted.
-pub(crate) fn find(view: &TextView<'_>, declared: &[[u8; 32]], secret: &mut dyn FnMut(Secret)) {
-    generic::find(view, declared, secret);
+pub(crate) fn find(
+    view: &TextView<'_>,
+    hits: impl Iterator<Item = (usize, usize)>,
+    declared: &[[u8; 32]],
+    secret: &mut dyn FnMut(Secret),
+) {
+    generic::find(view, hits, declared, secret);
     if view.view != View::Skeleton {
         long_runs(view.text, view.starts.clone(), &mut |run| {
             let starts = run.start.max(view.starts.start)..run.end.min(view.starts.end);
@@ -47,10 +52,15 @@ pub(crate) fn find(view: &TextView<'_>, declared: &[[u8; 32]], secret: &mut dyn 
     }
 }
 
-/// Whether a lower-case text may hold a secret: a run or a name.
-pub(crate) fn interests(lower: &[u8]) -> bool {
-    let mut any = generic::interests(lower);
-    long_runs(lower, 0..lower.len(), &mut |_| any = true);
+/// The names that announce a secret, to be looked for in lower case.
+pub(crate) fn names() -> Vec<&'static str> {
+    generic::names()
+}
+
+/// Whether a text has a run long enough to be a token.
+pub(crate) fn has_long_run(text: &[u8]) -> bool {
+    let mut any = false;
+    long_runs(text, 0..text.len(), &mut |_| any = true);
     any
 }
 
