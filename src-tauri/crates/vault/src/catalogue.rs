@@ -30,6 +30,13 @@ impl Catalogue {
     pub(crate) fn open(home: &Home) -> Result<(Self, Option<(u32, u32)>)> {
         let path = home.catalogue();
         let mut writer = connect(&path)?;
+        let format: u32 = writer.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        if format == 0 && home.holds_archives()? {
+            return Err(VaultError::CatalogueDamaged {
+                path,
+                what: "it is empty although archives are kept".to_owned(),
+            });
+        }
         writer.pragma_update(None, "journal_mode", "WAL")?;
         let migrated = migrations::migrate(&mut writer, &path)?;
         let reader = connect(&path)?;

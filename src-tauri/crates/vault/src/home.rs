@@ -100,13 +100,11 @@ impl Home {
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 make_private_folder(&self.root).map_err(|source| self.unusable(&self.root, source))?;
-                for kept in [self.quarantine(), self.profiles()] {
-                    if holds_anything(&kept)? {
-                        return Err(VaultError::CatalogueDamaged {
-                            path: self.catalogue(),
-                            what: format!("it is missing although {} holds something", kept.display()),
-                        });
-                    }
+                if self.holds_archives()? {
+                    return Err(VaultError::CatalogueDamaged {
+                        path: self.catalogue(),
+                        what: "it is missing although archives are kept".to_owned(),
+                    });
                 }
                 for folder in folders {
                     make_private_folder(&folder).map_err(|source| self.unusable(&folder, source))?;
@@ -118,6 +116,11 @@ impl Home {
                 source,
             }),
         }
+    }
+
+    /// Whether anything lies in quarantine or in a profile.
+    pub(crate) fn holds_archives(&self) -> Result<bool> {
+        Ok(holds_anything(&self.quarantine())? || holds_anything(&self.profiles())?)
     }
 
     fn unusable(&self, path: &Path, source: io::Error) -> VaultError {

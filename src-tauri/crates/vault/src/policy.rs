@@ -263,7 +263,8 @@ fn check(policy: &Policy) -> Result<()> {
             if !(is_word(spelling) && is_word(value)) {
                 return Err(invalid(
                     &format!("/spellings/{name}/{spelling}"),
-                    "spelling and value are lower-case words joined by underscores, at most 128 bytes".to_owned(),
+                    "spelling and value are words of 1 to 128 lower-case Latin letters, digits and underscores"
+                        .to_owned(),
                 ));
             }
         }
@@ -272,10 +273,14 @@ fn check(policy: &Policy) -> Result<()> {
         ("allowed", &policy.issuers.allowed),
         ("blocked", &policy.issuers.blocked),
     ] {
-        if list.len() > MOST || list.iter().any(|issuer| issuer.is_empty() || issuer.len() > 1024) {
+        if list.len() > MOST
+            || list
+                .iter()
+                .any(|issuer| issuer.is_empty() || issuer.chars().count() > 1024)
+        {
             return Err(invalid(
                 &format!("/issuers/{name}"),
-                format!("at most {MOST} issuers, each of 1 to 1,024 bytes"),
+                format!("at most {MOST} issuers, each of 1 to 1,024 characters"),
             ));
         }
     }
@@ -287,11 +292,10 @@ fn check(policy: &Policy) -> Result<()> {
 
 /// A spelling as the tables fold it.
 fn is_word(text: &str) -> bool {
-    !text.is_empty()
-        && text.len() <= 128
+    (1..=128).contains(&text.chars().count())
         && text
             .chars()
-            .all(|one| one == '_' || one.is_ascii_digit() || (one.is_alphabetic() && !one.is_uppercase()))
+            .all(|one| matches!(one, '_' | '0'..='9' | 'a'..='z' | 'ß'..='ö' | 'ø'..='ÿ'))
 }
 
 #[cfg(test)]

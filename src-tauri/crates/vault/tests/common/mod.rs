@@ -1,6 +1,8 @@
 //! What the vault's tests share: a home in a temporary folder, a clock that is set, packages on disk.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod target;
+
 use jiff::{SignedDuration, Timestamp};
 use lazaret_container::Unwatched;
 use lazaret_tests::package::Package;
