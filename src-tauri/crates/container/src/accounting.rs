@@ -7,9 +7,17 @@ use crate::watch::{ReadError, Watch, go_on};
 use crate::window::Window;
 use lazaret_finding::{Finding, Fold, rules};
 
-/// How much is read at once where entries lie close together, and where they do not.
+/// Entries that take less lie close together.
+const CLOSE: u64 = 4 << 10;
+/// How much is read at once where entries lie close together, and where they do not: there a second system
+/// call costs less than the copy of bytes that nobody looks at.
 const NEAR: usize = 32 << 10;
 const FAR: usize = 1 << 10;
+
+/// How much to read at a local header so that the next may be in it, if it begins `distance` bytes on.
+pub(crate) fn stretch(distance: u64) -> usize {
+    if distance < CLOSE { NEAR } else { FAR }
+}
 
 /// What two bytes deflate nothing to.
 const DEFLATED_NOTHING: [u8; 2] = [0x03, 0x00];
@@ -35,11 +43,7 @@ pub(crate) fn walk(
         let near = order
             .get(position + 1)
             .map_or(directory, |&following| headers[following].offset);
-        window.set_stretch(if near.saturating_sub(offset) < NEAR as u64 {
-            NEAR
-        } else {
-            FAR
-        });
+        window.set_stretch(stretch(near.saturating_sub(offset)));
         let local = local::read(window, offset)?.filter(|_| offset < directory);
         let Some(local) = local else {
             findings.push(

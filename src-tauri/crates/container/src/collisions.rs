@@ -4,6 +4,7 @@ use crate::directory::{Header, Name};
 use crate::limits::Limits;
 use crate::path::{self, PackagePath};
 use lazaret_finding::{Finding, Fold, rules};
+use std::cmp::Ordering;
 use std::collections::HashSet;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -23,12 +24,45 @@ pub(crate) fn duplicates(headers: &[Header], findings: &mut Fold) {
     }
 }
 
-/// A path with its key, in which the separator sorts before every character of a name, so that a folder's
-/// content follows the folder at once.
+/// A path with its key.
 struct Keyed<'a> {
-    key: String,
+    key: Key<'a>,
     path: &'a str,
     folder: bool,
+}
+
+/// A collision key. Most paths are plain and small already, and are their own.
+enum Key<'a> {
+    Own(&'a str),
+    Made(String),
+}
+
+impl<'a> Key<'a> {
+    fn of(path: &'a str) -> Self {
+        if path.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+            Self::Own(path)
+        } else {
+            Self::Made(path::collision_key::of(path))
+        }
+    }
+
+    fn as_str(&self) -> &str {
+        match self {
+            Self::Own(key) => key,
+            Self::Made(key) => key,
+        }
+    }
+
+    /// Orders by components: the separator counts for less than any character, so that a folder's content
+    /// follows the folder at once.
+    fn order(&self, other: &Self) -> Ordering {
+        let (one, other) = (self.as_str().as_bytes(), other.as_str().as_bytes());
+        let weigh = |byte: &u8| if *byte == b'/' { 0 } else { *byte };
+        match one.iter().zip(other).position(|(one, other)| one != other) {
+            Some(at) => weigh(&one[at]).cmp(&weigh(&other[at])),
+            None => one.len().cmp(&other.len()),
+        }
+    }
 }
 
 /// Tells of paths that differ and yet are one where case or form is ignored, and of files that are also
@@ -44,12 +78,16 @@ pub(crate) fn collisions(headers: &[Header], limits: &Limits, findings: &mut Fol
             _ => None,
         })
         .map(|(path, folder)| Keyed {
-            key: path::collision_key::of(path).replace('/', "\0"),
+            key: Key::of(path),
             path,
             folder,
         })
         .collect();
-    paths.sort_unstable_by(|one, other| (&one.key, one.path, one.folder).cmp(&(&other.key, other.path, other.folder)));
+    paths.sort_unstable_by(|one, other| {
+        one.key
+            .order(&other.key)
+            .then_with(|| (one.path, one.folder).cmp(&(other.path, other.folder)))
+    });
     // Paths that share a beginning stand together, so that looking at neighbours finds every clash.
     for pair in paths.windows(2) {
         if let Some(finding) = clash(&pair[0], &pair[1]) {
@@ -75,8 +113,9 @@ fn decomposed<'a>(bytes: &'a [u8], limits: &Limits) -> Option<(&'a str, bool)> {
 fn clash(one: &Keyed<'_>, other: &Keyed<'_>) -> Option<Finding> {
     let shared = one
         .key
-        .split('\0')
-        .zip(other.key.split('\0'))
+        .as_str()
+        .split('/')
+        .zip(other.key.as_str().split('/'))
         .take_while(|(one, other)| one == other)
         .count();
     let components = |path: &str| path.split('/').count();

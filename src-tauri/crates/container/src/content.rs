@@ -12,6 +12,8 @@ use lazaret_finding::{Finding, rules};
 const INPUT: usize = 128 << 10;
 /// The largest block handed on.
 const OUTPUT: usize = 256 << 10;
+/// Room for output beyond what an entry declares: at least one byte, and more than a longest match.
+const SLACK: u64 = 512;
 
 /// Reads entries one after the other with the same buffers and inflate state. A thread that reads many
 /// entries keeps one; it holds about 450 KiB.
@@ -114,8 +116,9 @@ impl EntryReader {
                 at += to as u64;
                 unread -= to as u64;
             }
-            // One byte of room beyond what is declared shows a lie before it is handed on.
-            let room = most((entry.size - output.produced).saturating_add(1), OUTPUT);
+            // Room beyond what is declared shows a lie before it is handed on, and lets inflate run its fast
+            // loop, which stops short of the end of its room, up to the last byte.
+            let room = most((entry.size - output.produced).saturating_add(SLACK), OUTPUT);
             let whole = unread == 0 && room < OUTPUT;
             let flush = if whole {
                 FlushDecompress::Finish

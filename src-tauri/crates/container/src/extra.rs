@@ -54,27 +54,25 @@ pub(crate) fn read(bytes: &[u8], side: Side, extent: Extent) -> Extra {
         let id = u16_at(rest, 0);
         let length = usize::from(u16_at(rest, 2));
         let Some(data) = rest.get(4..4 + length) else {
-            extra.fault.get_or_insert((&rules::EXTRA_MALFORMED, hex(rest)));
+            extra.fault_once(&rules::EXTRA_MALFORMED, || hex(rest));
             break;
         };
-        // A zip64 field that stands twice is a contradiction about sizes, whatever both say.
         if seen.contains(&id) {
+            // A ZIP64 field that stands twice is a contradiction about sizes, whatever both say.
             let rule = if id == ZIP64 {
                 &rules::ZIP64_EXTRA
             } else {
                 &rules::EXTRA_REPEATED
             };
-            extra.fault.get_or_insert((rule, name(id)));
+            extra.fault_once(rule, || name(id));
         } else if id == ZIP64 {
             extra.zip64 = true;
             match widen(data, side, extent) {
                 Some(resolved) => extra.extent = resolved,
-                None => {
-                    extra.fault.get_or_insert((&rules::ZIP64_EXTRA, hex(data)));
-                }
+                None => extra.fault_once(&rules::ZIP64_EXTRA, || hex(data)),
             }
         } else if let Some(rule) = judge(id, data, side) {
-            extra.fault.get_or_insert((rule, name(id)));
+            extra.fault_once(rule, || name(id));
         }
         // Few ids are silent, so a list that grows has a fault already and need not be kept.
         if seen.len() < 16 {
@@ -83,9 +81,18 @@ pub(crate) fn read(bytes: &[u8], side: Side, extent: Extent) -> Extra {
         rest = &rest[4 + length..];
     }
     if !extra.zip64 && marked(extent).contains(&true) {
-        extra.fault.get_or_insert((&rules::ZIP64_EXTRA, String::from("-")));
+        extra.fault_once(&rules::ZIP64_EXTRA, || String::from("-"));
     }
     extra
+}
+
+impl Extra {
+    /// Keeps the first fault; the fields may hold thousands.
+    fn fault_once(&mut self, rule: &'static Rule, found: impl FnOnce() -> String) {
+        if self.fault.is_none() {
+            self.fault = Some((rule, found()));
+        }
+    }
 }
 
 /// The rule a field other than ZIP64 breaks, if it breaks one.

@@ -2,6 +2,7 @@
 //!
 //! Its streaming directory reader is used, which holds one header at a time. Nothing is inflated or extracted.
 
+use crate::accounting;
 use crate::directory::{Header, Name};
 use crate::source::ReadAt;
 use crate::watch::{ReadError, Watch, go_on};
@@ -83,10 +84,7 @@ pub(crate) fn compare(
             let theirs = String::from_utf8_lossy(entry.name_raw());
             return Ok(Some(differs("name", header.shown(), theirs)));
         }
-        let extent = header.compressed_size.max(4096);
-        locals
-            .window
-            .set_stretch(if extent > 16 << 10 { 512 } else { 32 << 10 });
+        locals.window.set_stretch(accounting::stretch(header.compressed_size));
         let data_offset = match entry.get_metadata().data_start(&mut locals) {
             Ok(data_offset) => data_offset,
             Err(error) => return stopped(headers.len(), index, error),
@@ -124,5 +122,51 @@ fn stopped(entries: usize, read: usize, error: ZipError) -> Result<Option<Findin
     match error {
         ZipError::Io(error) if error.kind() != io::ErrorKind::UnexpectedEof => Err(ReadError::Io(error)),
         _ => Ok(Some(differs("entries", entries, read))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::compare;
+    use crate::directory::Header;
+    use crate::structure::read_headers;
+    use crate::{Limits, Unwatched};
+    use lazaret_finding::Fold;
+    use lazaret_tests::archive::{Archive, Item};
+
+    fn archive() -> Vec<u8> {
+        Archive::new()
+            .item(Item::folder("docs/"))
+            .file("docs/a.md", b"some text, some text, some text".to_vec())
+            .stored("docs/b.md", b"more".to_vec())
+            .build()
+    }
+
+    /// What the second reader finds fault with if the first one had seen `change`d headers.
+    fn about(change: fn(&mut Vec<Header>)) -> Option<String> {
+        let bytes = archive();
+        let size = bytes.len() as u64;
+        let mut findings = Fold::new();
+        let mut headers = read_headers(&bytes, size, &Limits::default(), &Unwatched, &mut findings).unwrap();
+        assert!(findings.kept().is_empty());
+        change(&mut headers);
+        let finding = compare(&bytes, size, &headers, &Unwatched).unwrap()?;
+        Some(finding.params["about"].clone())
+    }
+
+    #[test]
+    fn every_difference_is_seen() {
+        assert_eq!(about(|_| {}), None);
+        for (change, expected) in [
+            ((|headers| drop(headers.pop())) as fn(&mut Vec<Header>), "entries"),
+            (|headers| headers.swap(1, 2), "name"),
+            (|headers| headers[1].size += 1, "size"),
+            (|headers| headers[1].compressed_size += 1, "compressedSize"),
+            (|headers| headers[2].crc32 += 1, "crc32"),
+            (|headers| headers[1].offset += 1, "headerOffset"),
+            (|headers| headers[1].data_offset += 1, "dataOffset"),
+        ] {
+            assert_eq!(about(change).unwrap_or_default(), expected);
+        }
     }
 }

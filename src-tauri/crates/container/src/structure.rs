@@ -130,7 +130,7 @@ pub fn read_structure(source: &dyn ReadAt, limits: &Limits, watch: &dyn Watch) -
 }
 
 /// All steps that need the bytes; the headers that could be read, judged.
-fn read_headers(
+pub(crate) fn read_headers(
     source: &dyn ReadAt,
     size: u64,
     limits: &Limits,
@@ -252,4 +252,119 @@ fn assemble(size: u64, headers: Vec<Header>, findings: Vec<Finding>) -> Structur
     structure.folders.sort_unstable();
     structure.refused_names.sort_unstable();
     structure
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_structure;
+    use crate::{EntryReader, Limits, ReadAt, ReadError, Unwatched, Watch};
+    use lazaret_tests::archive::Archive;
+    use std::io;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    fn archive() -> Vec<u8> {
+        (0..40)
+            .fold(Archive::new(), |archive, number| {
+                archive.stored(&format!("docs/{number}.md"), vec![b'x'; 9000])
+            })
+            .build()
+    }
+
+    /// Fails at its `left`-th read.
+    struct Failing {
+        bytes: Vec<u8>,
+        left: AtomicU64,
+    }
+
+    impl ReadAt for Failing {
+        fn size(&self) -> io::Result<u64> {
+            self.bytes.size()
+        }
+
+        fn read_exact_at(&self, offset: u64, buffer: &mut [u8]) -> io::Result<()> {
+            if self.left.fetch_sub(1, Ordering::Relaxed) == 0 {
+                self.left.store(0, Ordering::Relaxed);
+                return Err(io::Error::other("the disk is gone"));
+            }
+            self.bytes.read_exact_at(offset, buffer)
+        }
+    }
+
+    #[test]
+    fn a_source_that_fails_is_no_finding() {
+        let bytes = archive();
+        for reads in 0.. {
+            let source = Failing {
+                bytes: bytes.clone(),
+                left: reads.into(),
+            };
+            match read_structure(&source, &Limits::default(), &Unwatched) {
+                Err(ReadError::Io(error)) => assert_eq!(error.to_string(), "the disk is gone"),
+                Err(ReadError::Cancelled) => panic!("nobody cancelled"),
+                Ok(structure) => {
+                    assert!(structure.findings.is_empty() && reads > 10, "after {reads} reads");
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Cancels at its `left`-th question, and sums up what is told.
+    struct Cancelling {
+        left: AtomicU64,
+        done: AtomicU64,
+    }
+
+    impl Watch for Cancelling {
+        fn cancelled(&self) -> bool {
+            let left = self.left.load(Ordering::Relaxed);
+            self.left.store(left.saturating_sub(1), Ordering::Relaxed);
+            left == 0
+        }
+
+        fn advanced(&self, bytes: u64) {
+            self.done.fetch_add(bytes, Ordering::Relaxed);
+        }
+    }
+
+    #[test]
+    fn a_cancelled_watch_stops_the_work_and_progress_adds_up() {
+        let bytes = archive();
+        let limits = Limits::default();
+        let watch = |left: u64| Cancelling {
+            left: left.into(),
+            done: 0.into(),
+        };
+        assert!(matches!(
+            read_structure(&bytes, &limits, &watch(0)),
+            Err(ReadError::Cancelled)
+        ));
+        assert!(matches!(
+            read_structure(&bytes, &limits, &watch(2)),
+            Err(ReadError::Cancelled)
+        ));
+        let structure = read_structure(&bytes, &limits, &Unwatched).unwrap();
+        let patient = watch(u64::MAX);
+        let mut reader = EntryReader::new();
+        for entry in &structure.entries {
+            reader
+                .read(&bytes, entry, &limits, &patient, &mut |_| {})
+                .unwrap()
+                .unwrap();
+        }
+        assert_eq!(patient.done.into_inner(), 40 * 9000);
+        let stopped = reader.read(&bytes, &structure.entries[0], &limits, &watch(1), &mut |_| {});
+        assert!(matches!(stopped, Err(ReadError::Cancelled)));
+    }
+
+    #[test]
+    fn a_source_cut_after_its_structure_was_read_is_an_error_of_the_source() {
+        let bytes = archive();
+        let limits = Limits::default();
+        let structure = read_structure(&bytes, &limits, &Unwatched).unwrap();
+        let cut = bytes[..5000].to_vec();
+        let last = structure.entry("docs/39.md").unwrap();
+        let read = crate::read_entry(&cut, last, &limits, &Unwatched, &mut |_| {});
+        assert!(matches!(read, Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::UnexpectedEof));
+    }
 }
