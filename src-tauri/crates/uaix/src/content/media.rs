@@ -148,7 +148,8 @@ pub(super) fn judge(path: &str, declared: &str, code_scope: bool) -> Judgement {
         if !is_code_name(path, extension) && extension != Some(name) {
             judgement.disagreement = Some(mismatch(path, &media, name, extension));
         }
-    } else {
+    } else if !media.is_empty() {
+        // A row without a type is a fault of the manifest.
         judgement.disagreement = Some(Finding::new(&rules::MEDIA_TYPE_UNSUPPORTED).entry(path).found(declared));
     }
     if judgement.kind == Some(Kind::Code) && !code_scope {
@@ -318,7 +319,7 @@ mod tests {
             ),
             ("a.md", "text/markdown;", "MEDIA_TYPE_PARAMETER"),
             ("a.md", "application/octet-stream", "MEDIA_TYPE_UNSUPPORTED"),
-            ("a.md", "", "MEDIA_TYPE_UNSUPPORTED"),
+            ("a.md", "", ""),
             ("a.md", "markdown", "MEDIA_TYPE_UNSUPPORTED"),
             ("a.gif", "image/gif", "MEDIA_TYPE_UNSUPPORTED"),
             ("a.svg", "image/svg+xml", "Format MEDIA_TYPE_UNSUPPORTED"),
