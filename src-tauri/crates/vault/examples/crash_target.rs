@@ -1,7 +1,7 @@
 //! Does in one process what a crash test interrupts: opens a vault and runs the steps named on the command line.
 //!
 //! `crash_target HOME receive FILE | inspect PREFIX | accept PREFIX | load PREFIX PROFILE create|into [PATH=OPERATION]
-//! | rollback PROFILE N [PATH=OPERATION] | delete PREFIX | verify`, several steps parted by `--`.
+//! | rollback PROFILE N [PATH=OPERATION] | delete PREFIX | key | verify`, several steps parted by `--`.
 
 use lazaret_container::Unwatched;
 use lazaret_vault::{Decision, Door, KeyChoice, LoadRequest, OpenOptions, Vault, VaultError};
@@ -22,12 +22,19 @@ fn main() -> ExitCode {
 }
 
 fn run((home, steps): (&String, &[String])) -> Result<(), Box<dyn Error>> {
-    let (vault, _) = Vault::open(OpenOptions {
+    let (vault, report) = Vault::open(OpenOptions {
         home: Some(PathBuf::from(home)),
-        key_store: KeyChoice::File,
+        // A person's real keyring is asked only where the caller made one for the purpose.
+        key_store: match std::env::var("CRASH_TARGET_KEYS").as_deref() {
+            Ok("keyring") => KeyChoice::Keyring,
+            _ => KeyChoice::File,
+        },
         threads: Some(1),
         ..OpenOptions::default()
     })?;
+    if report.key_in_file {
+        println!("the key lies in a file");
+    }
     for step in steps.split(|word| word == "--") {
         let words: Vec<&str> = step.iter().map(String::as_str).collect();
         match words.as_slice() {
@@ -70,8 +77,10 @@ fn run((home, steps): (&String, &[String])) -> Result<(), Box<dyn Error>> {
                 vault.rollback(&(*profile).into(), revision.parse()?, &given, &Unwatched)?;
             }
             ["delete", package] => vault.delete_package(&vault.find_package(package)?)?,
+            ["key"] => println!("{:?}", vault.key_state()),
             ["verify"] => {
                 let report = vault.verify_ledger(&Unwatched)?;
+                println!("{} rows, {} unsigned", report.rows, report.unsigned);
                 for fault in &report.broken {
                     println!("{fault:?}");
                 }

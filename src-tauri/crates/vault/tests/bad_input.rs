@@ -1,4 +1,9 @@
 //! Every bad input gets a named error, nothing is kept of it, and the rest goes on.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test says what is wrong by panicking"
+)]
 
 mod common;
 

@@ -1,6 +1,11 @@
 //! kill -9 at any instant leaves the old state or the new one. Each step is run under `strace`, which kills it at the
 //! N-th call of one kind, N rising until the step comes to its end; then the home is opened and looked at.
 #![cfg(target_os = "linux")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test says what is wrong by panicking"
+)]
 
 mod common;
 

@@ -1,4 +1,9 @@
 //! A full disk, a home that cannot be written, a catalogue from the future, folders that went missing.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test says what is wrong by panicking"
+)]
 
 mod common;
 

@@ -1,4 +1,9 @@
 //! Any number of processes and threads write at the same time.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test says what is wrong by panicking"
+)]
 
 mod common;
 

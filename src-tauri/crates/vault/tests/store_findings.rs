@@ -1,4 +1,9 @@
 //! Each rule of the store, raised by its cause alone.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test says what is wrong by panicking"
+)]
 
 mod common;
 

@@ -1,4 +1,9 @@
 //! One flipped byte anywhere in what the ledger stands for is found and named.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test says what is wrong by panicking"
+)]
 
 mod common;
 

@@ -1,4 +1,9 @@
 //! One package's way: received, inspected, decided, loaded, searched, read, rolled back, proven.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test says what is wrong by panicking"
+)]
 
 mod common;
 

@@ -1,24 +1,18 @@
 //! Loading: stage, copy, inspect anew, ask the policy and the person's word, index, then switch in one transaction.
 
+use super::asks::{Asks, asks, granted, may_be_loaded};
 use super::index;
-use super::records::{self, fit_name, name_key, named};
+use super::records::{self, fit_name, named};
 use super::root::ProfileRoot;
+use super::switch::{switch, unchanged};
 use super::{LoadOutcome, LoadPlan, LoadRequest, ProfileRecord, ProfileRef, RevisionRecord};
 use crate::archive::{OpenArchive, hash_file};
-use crate::catalogue::as_i64;
 use crate::clock::uuid7;
-use crate::decisions::{acceptance, match_acknowledgements, refused, review_rules};
+use crate::decisions::acceptance;
 use crate::home::{self, Lock};
-use crate::ledger::rows::Change;
-use crate::{
-    AnchorChange, DecisionRecord, JobKind, JobState, LedgerKind, PackageId, PolicyInUse, ProfileId, Result, Vault,
-    VaultError, against, anchors, inspections, jobs, packages,
-};
+use crate::{JobKind, JobState, PackageId, PolicyInUse, ProfileId, Result, Vault, VaultError, inspections, jobs};
 use lazaret_container::Watch;
-use lazaret_finding::{Finding, Severity};
-use lazaret_uaix::Inspection;
 use rusqlite::Transaction;
-use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;
@@ -28,7 +22,7 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Where a load goes.
-enum Target {
+pub(super) enum Target {
     /// A profile to be made.
     New { id: ProfileId, name: String },
     /// One that is there, held by its lock.
@@ -36,34 +30,26 @@ enum Target {
 }
 
 impl Target {
-    fn id(&self) -> ProfileId {
+    pub(super) fn id(&self) -> ProfileId {
         match self {
             Self::New { id, .. } => *id,
             Self::There { record, .. } => record.id,
         }
     }
 
-    fn current(&self) -> Option<&RevisionRecord> {
+    pub(super) fn current(&self) -> Option<&RevisionRecord> {
         match self {
             Self::New { .. } => None,
             Self::There { record, .. } => Some(&record.current),
         }
     }
 
-    fn next_revision(&self) -> u32 {
+    pub(super) fn next_revision(&self) -> u32 {
         match self {
             Self::New { .. } => 1,
             Self::There { record, .. } => record.revisions + 1,
         }
     }
-}
-
-/// What a load asks a person for.
-#[derive(Debug, PartialEq, Eq)]
-struct Asks {
-    anchors: Vec<AnchorChange>,
-    findings: Vec<Finding>,
-    rules: BTreeSet<&'static str>,
 }
 
 impl Vault {
@@ -83,11 +69,7 @@ impl Vault {
             let current = there.as_ref().map(|record| &record.current);
             let already_current = current.is_some_and(|current| current.package == *package);
             let asks = if already_current {
-                Asks {
-                    anchors: Vec::new(),
-                    findings: Vec::new(),
-                    rules: BTreeSet::new(),
-                }
+                Asks::default()
             } else {
                 asks(transaction, package, inspection, &decision, current)?
             };
@@ -333,211 +315,5 @@ fn find_target(transaction: &Transaction<'_>, profile: &ProfileRef, create: bool
             Ok(record) => Err(VaultError::ProfileExists { name: record.name }),
             Err(_) => Err(VaultError::ProfileUnknown { asked: id.to_string() }),
         },
-    }
-}
-
-/// That neither rules nor policy nor the decision's age stand against the package.
-pub(super) fn may_be_loaded(
-    package: &PackageId,
-    inspection: &Inspection,
-    decision: &DecisionRecord,
-    policy: &PolicyInUse,
-) -> Result<()> {
-    refused(package, inspection)?;
-    let issuer = inspection.package.as_ref().and_then(|facts| facts.issuer.as_deref());
-    policy.policy.admits(issuer)?;
-    let acknowledged = decision.acknowledged_rules();
-    let fresh: Vec<String> = review_rules(&inspection.findings)
-        .into_iter()
-        .filter(|rule| !acknowledged.contains(rule))
-        .map(str::to_owned)
-        .collect();
-    if fresh.is_empty() {
-        Ok(())
-    } else {
-        Err(VaultError::DecisionOutdated {
-            package: *package,
-            rules: fresh,
-        })
-    }
-}
-
-/// What the load asks for beyond the decision.
-fn asks(
-    transaction: &Transaction<'_>,
-    package: &PackageId,
-    inspection: &Inspection,
-    decision: &DecisionRecord,
-    current: Option<&RevisionRecord>,
-) -> Result<Asks> {
-    let mut findings = against::store(transaction, package, inspection)?;
-    if let Some(current) = current {
-        findings.extend(against::revision(inspection, current));
-    }
-    findings.sort();
-    // A finding that the decision acknowledged is covered; another one of the same rule is not.
-    let rules = findings
-        .iter()
-        .filter(|finding| finding.severity == Severity::Review)
-        .filter(|finding| !decision.acknowledged.iter().any(|one| one.finding == **finding))
-        .map(|finding| finding.rule.id)
-        .collect();
-    let before = current.map(|current| current.anchors.as_slice());
-    Ok(Asks {
-        anchors: before.map_or_else(Vec::new, |before| anchors::changes(before, &inspection.anchors)),
-        findings,
-        rules,
-    })
-}
-
-/// That everything the load asks for was granted, and nothing more.
-fn granted(
-    transaction: &Transaction<'_>,
-    package: &PackageId,
-    inspection: &Inspection,
-    policy: &PolicyInUse,
-    current: Option<&RevisionRecord>,
-    request: &LoadRequest,
-) -> Result<(Asks, DecisionRecord)> {
-    inspections::present(transaction, package)?;
-    let decision = acceptance(transaction, package)?;
-    may_be_loaded(package, inspection, &decision, policy)?;
-    let asks = asks(transaction, package, inspection, &decision, current)?;
-    match_acknowledgements(&asks.rules, &request.acknowledge)?;
-    if !asks.rules.is_empty() && request.reason.as_deref().is_none_or(|reason| reason.trim().is_empty()) {
-        return Err(VaultError::ReasonMissing);
-    }
-    anchors::authorised(&asks.anchors, &request.authorizations)?;
-    Ok((asks, decision))
-}
-
-/// Writes the revision, the pointer and the ledger rows.
-#[allow(clippy::too_many_arguments, reason = "one transaction's whole content, named once")]
-fn switch(
-    change: &mut Change<'_>,
-    package: &PackageId,
-    inspection: &Inspection,
-    policy: &PolicyInUse,
-    target: &Target,
-    request: &LoadRequest,
-    asks: Asks,
-    decision: &DecisionRecord,
-) -> Result<LoadOutcome> {
-    let id = target.id();
-    let number = target.next_revision();
-    let (name, created) = match target {
-        Target::New { name, .. } => {
-            if named(change.transaction, name)?.is_some() {
-                return Err(VaultError::ProfileExists { name: name.clone() });
-            }
-            let body = serde_json::json!({"name": name});
-            change.record(LedgerKind::ProfileMade, None, Some(id), &body)?;
-            (name.clone(), true)
-        }
-        Target::There { record, .. } => {
-            let now = records::find(change.transaction, &ProfileRef::Id(id))?;
-            if now.current != record.current || now.revisions != record.revisions {
-                return Err(VaultError::ProfileChanged { name: now.name });
-            }
-            (now.name, false)
-        }
-    };
-    let previous = target.current().map(|current| current.number);
-    record_authorisations(change, package, id, number, &asks.anchors)?;
-    let facts = inspection.package.as_ref();
-    let record = RevisionRecord {
-        number,
-        package: *package,
-        decision: decision.id,
-        at: change.at.clone(),
-        package_id: facts.and_then(|facts| facts.package_id.clone()),
-        profile_id: facts.and_then(|facts| facts.profile_id.clone()),
-        created_utc: facts.and_then(|facts| facts.created_utc.clone()),
-        scopes: facts.map(|facts| facts.scopes.clone()).unwrap_or_default(),
-        authority: facts.map(|facts| facts.authority.clone()).unwrap_or_default(),
-        anchors: inspection.anchors.clone(),
-        previous,
-        acknowledged: asks.rules.iter().map(|rule| (*rule).to_owned()).collect(),
-        reason: (!asks.rules.is_empty()).then(|| request.reason.as_deref().unwrap_or_default().trim().to_owned()),
-        authorizations: asks.anchors.clone(),
-        policy_version: policy.policy.version.clone(),
-        policy_digest: policy.digest.clone(),
-        rules: inspection.rules.clone(),
-        current: true,
-    };
-    let body = serde_json::to_value(&record)?;
-    let ledger_row = change.record(LedgerKind::Load, Some(package), Some(id), &body)?;
-    let transaction = change.transaction;
-    if created {
-        transaction
-            .prepare_cached(
-                "INSERT INTO profiles (id, name, name_key, created_at, current) VALUES (?1, ?2, ?3, ?4, ?5)",
-            )?
-            .execute((id.to_string(), &name, name_key(&name), &change.at, number))?;
-    }
-    transaction
-        .prepare_cached(
-            "INSERT INTO revisions (profile, number, package, decision, record, ledger_row) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute((
-            id.to_string(),
-            number,
-            package.to_hex(),
-            decision.id,
-            body.to_string(),
-            as_i64(ledger_row),
-        ))?;
-    point(transaction, id, number)?;
-    packages::refresh_state(transaction, package)?;
-    if let Some(before) = target.current() {
-        packages::refresh_state(transaction, &before.package)?;
-    }
-    Ok(LoadOutcome {
-        profile: id,
-        name,
-        created,
-        revision: number,
-        previous,
-        changed: true,
-        anchor_changes: asks.anchors,
-        ledger_row: Some(ledger_row),
-    })
-}
-
-/// One ledger row for each anchor change that a person authorised.
-pub(super) fn record_authorisations(
-    change: &mut Change<'_>,
-    package: &PackageId,
-    profile: ProfileId,
-    revision: u32,
-    changes: &[AnchorChange],
-) -> Result<()> {
-    for one in changes {
-        let body = serde_json::json!({"revision": revision, "change": one});
-        change.record(LedgerKind::Authorise, Some(package), Some(profile), &body)?;
-    }
-    Ok(())
-}
-
-/// Puts the pointer on a revision.
-pub(super) fn point(transaction: &Transaction<'_>, profile: ProfileId, number: u32) -> Result<()> {
-    transaction
-        .prepare_cached("UPDATE profiles SET current = ?2 WHERE id = ?1")?
-        .execute((profile.to_string(), number))?;
-    Ok(())
-}
-
-/// The outcome where the profile already stands there.
-pub(super) fn unchanged(record: &ProfileRecord) -> LoadOutcome {
-    LoadOutcome {
-        profile: record.id,
-        name: record.name.clone(),
-        created: false,
-        revision: record.current.number,
-        previous: Some(record.current.number),
-        changed: false,
-        anchor_changes: Vec::new(),
-        ledger_row: None,
     }
 }

@@ -1,11 +1,13 @@
 //! Isolated local profiles: immutable revisions, each naming one verified archive, and a pointer.
 
+mod asks;
 mod index;
 mod load;
 mod read;
 pub(crate) mod records;
 mod rollback;
 pub(crate) mod root;
+mod switch;
 
 use crate::{AnchorAuthorization, AnchorChange, PackageId, ProfileId};
 use lazaret_finding::Finding;

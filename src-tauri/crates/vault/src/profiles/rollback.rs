@@ -1,7 +1,8 @@
 //! Roll back: the pointer goes to another revision, under the same anchor rule as a load.
 
-use super::load::{may_be_loaded, point, record_authorisations, unchanged};
+use super::asks::may_be_loaded;
 use super::root::ProfileRoot;
+use super::switch::{point, record_authorisations, unchanged};
 use super::{LoadOutcome, ProfileRef, records};
 use crate::decisions::acceptance;
 use crate::{AnchorAuthorization, LedgerKind, Result, Vault, VaultError, anchors, inspections, packages};

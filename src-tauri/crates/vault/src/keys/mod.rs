@@ -3,6 +3,9 @@
 //! The key lies in the operating system's keyring, or in a file of the home folder with mode 0600. Keyring calls
 //! may wait for a person to unlock it, so they run on a thread of their own and callers wait only so long.
 
+mod keyring;
+
+use self::keyring::{Keyring, Order};
 use crate::catalogue::hold;
 use crate::home::{self, Home, Lock};
 use crate::ids::{hex, unhex};
@@ -13,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::path::Path;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -56,8 +59,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const AGAIN: Duration = Duration::from_secs(30);
 /// How long the last head may take to reach the keyring when the vault closes.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// The name keyring entries stand under.
-const SERVICE: &str = "lazaret";
 /// First line of a key file.
 const FILE_FORMAT: &str = "lazaret.key.v1";
 
@@ -124,18 +125,6 @@ pub(crate) fn signed_by(public: &str, message: &[u8], signature: &str) -> bool {
     };
     VerifyingKey::from_bytes(&public)
         .is_ok_and(|key| key.verify_strict(message, &Signature::from_bytes(&signature)).is_ok())
-}
-
-/// What the keyring thread is asked to do.
-enum Order {
-    /// Read the key, making one if there is none and `make` allows it.
-    Read { make: bool },
-    /// Put a new key in the place of the old one.
-    Renew,
-    /// Keep this head beside the key.
-    Head(String),
-    /// End, and say so.
-    End(Sender<()>),
 }
 
 /// How asking for the key went.
@@ -358,104 +347,6 @@ impl Drop for Keys {
             if !matches!(&*hold(&self.shared.asked), Asked::Waiting) && orders.send(Order::End(done)).is_ok() {
                 let _ = ended.recv_timeout(FAREWELL);
             }
-        }
-    }
-}
-
-/// The thread that talks to the keyring.
-struct Keyring {
-    installation: String,
-    lock: std::path::PathBuf,
-    randomness: Arc<dyn Randomness>,
-    shared: Arc<Shared>,
-}
-
-impl Keyring {
-    fn run(&self, orders: &Receiver<Order>) {
-        let mut next = orders.recv().ok();
-        while let Some(order) = next.take() {
-            match order {
-                Order::Read { make } => self.answer(self.read(make)),
-                Order::Renew => self.answer(self.renew()),
-                Order::Head(head) => {
-                    // Only the newest head matters; older ones that wait are passed over.
-                    let mut newest = head;
-                    while let Ok(order) = orders.try_recv() {
-                        match order {
-                            Order::Head(head) => newest = head,
-                            other => {
-                                next = Some(other);
-                                break;
-                            }
-                        }
-                    }
-                    if let Err(error) = self.entry("head").and_then(|entry| entry.set_secret(newest.as_bytes())) {
-                        tracing::warn!(%error, "the ledger's head did not reach the keyring");
-                    }
-                }
-                Order::End(done) => {
-                    let _ = done.send(());
-                    return;
-                }
-            }
-            if next.is_none() {
-                next = orders.recv().ok();
-            }
-        }
-    }
-
-    fn answer(&self, key: std::result::Result<Key, String>) {
-        *hold(&self.shared.asked) = match key {
-            Ok(key) => Asked::Ready(Arc::new(key)),
-            Err(what) => Asked::Refused {
-                what,
-                when: Instant::now(),
-            },
-        };
-        self.shared.changed.notify_all();
-    }
-
-    fn entry(&self, what: &str) -> keyring::Result<keyring::Entry> {
-        keyring::Entry::new(SERVICE, &format!("{what}-{}", self.installation))
-    }
-
-    fn read(&self, make: bool) -> std::result::Result<Key, String> {
-        let entry = self.entry("key").map_err(|error| error.to_string())?;
-        let key = match entry.get_secret() {
-            Err(keyring::Error::NoEntry) if make => {
-                let _lock = Lock::wait(&self.lock, PATIENCE, "the key").map_err(|error| error.to_string())?;
-                match entry.get_secret() {
-                    Err(keyring::Error::NoEntry) => return self.make(&entry),
-                    found => found,
-                }
-            }
-            found => found,
-        };
-        let secret = key.map_err(|error| error.to_string())?;
-        let secret: &[u8; 64] = secret
-            .as_slice()
-            .try_into()
-            .map_err(|_| "what the keyring holds is no key".to_owned())?;
-        if let Ok(head) = self.entry("head").and_then(|entry| entry.get_secret()) {
-            *hold(&self.shared.head) = String::from_utf8(head).ok();
-        }
-        Ok(Key::from_secret(secret, KeyPlace::Keyring))
-    }
-
-    fn renew(&self) -> std::result::Result<Key, String> {
-        let entry = self.entry("key").map_err(|error| error.to_string())?;
-        let _lock = Lock::wait(&self.lock, PATIENCE, "the key").map_err(|error| error.to_string())?;
-        self.make(&entry)
-    }
-
-    fn make(&self, entry: &keyring::Entry) -> std::result::Result<Key, String> {
-        let key = Key::generate(KeyPlace::Keyring, &*self.randomness).map_err(|error| error.to_string())?;
-        entry.set_secret(&key.secret()).map_err(|error| error.to_string())?;
-        // A keyring that forgets at once is none.
-        match entry.get_secret() {
-            Ok(secret) if secret == key.secret() => Ok(key),
-            Ok(_) => Err("the keyring gave back another key".to_owned()),
-            Err(error) => Err(error.to_string()),
         }
     }
 }

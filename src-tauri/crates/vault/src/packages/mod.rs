@@ -1,12 +1,17 @@
 //! The packages of the store, listed and looked up.
 
+mod list;
+mod state;
+
+pub(crate) use state::{refresh_state, verdict_rank};
+
+use self::state::{state_of, verdict_of};
 use crate::catalogue::{as_u64, from_word, parsed};
 use crate::{DecisionRecord, Door, Inspected, PackageId, ProfileId, Result, Vault, VaultError, decisions, inspections};
 use lazaret_finding::{Finding, Verdict};
 use lazaret_scan::SCANNER_VERSION;
 use lazaret_uaix::RULES_VERSION;
-use rusqlite::types::Value;
-use rusqlite::{OptionalExtension as _, Row, Transaction, params_from_iter};
+use rusqlite::{Row, Transaction};
 use serde::{Deserialize, Serialize};
 
 /// Where a package stands on its way (DESIGN, One package's way).
@@ -190,80 +195,6 @@ pub struct PackagePage {
     pub total: u64,
 }
 
-/// How the verdict stands in its column; refused last.
-pub(crate) fn verdict_rank(verdict: Option<Verdict>) -> i64 {
-    match verdict {
-        None => -1,
-        Some(Verdict::Ready) => 0,
-        Some(Verdict::ReviewRequired) => 1,
-        Some(Verdict::Refused) => 2,
-    }
-}
-
-fn verdict_of(rank: i64) -> Option<Verdict> {
-    match rank {
-        0 => Some(Verdict::Ready),
-        1 => Some(Verdict::ReviewRequired),
-        2 => Some(Verdict::Refused),
-        _ => None,
-    }
-}
-
-/// The states in the order of the way, which is the order of their column.
-const STATES: [PackageState; 6] = [
-    PackageState::Quarantined,
-    PackageState::Inspected,
-    PackageState::Accepted,
-    PackageState::Rejected,
-    PackageState::Loaded,
-    PackageState::Superseded,
-];
-
-fn state_rank(state: PackageState) -> i64 {
-    state as i64
-}
-
-fn state_of(rank: i64) -> PackageState {
-    usize::try_from(rank)
-        .ok()
-        .and_then(|rank| STATES.get(rank))
-        .copied()
-        .unwrap_or(PackageState::Quarantined)
-}
-
-/// Works out anew where a package stands, from its decisions and revisions.
-pub(crate) fn refresh_state(transaction: &Transaction<'_>, package: &PackageId) -> Result<()> {
-    let id = package.to_hex();
-    let asks = |sql: &str| -> Result<bool> { Ok(transaction.prepare_cached(sql)?.exists([&id])?) };
-    let accepted: Option<bool> = transaction
-        .prepare_cached("SELECT accepted FROM decisions WHERE package = ?1 ORDER BY id DESC LIMIT 1")?
-        .query_row([&id], |row| row.get(0))
-        .optional()?;
-    let state = if asks(
-        "SELECT 1 FROM profiles JOIN revisions ON revisions.profile = profiles.id AND number = current \
-         WHERE package = ?1 AND deleted_at IS NULL",
-    )? {
-        PackageState::Loaded
-    } else if accepted == Some(false) {
-        PackageState::Rejected
-    } else if asks(
-        "SELECT 1 FROM revisions JOIN profiles ON profiles.id = revisions.profile \
-         WHERE package = ?1 AND deleted_at IS NULL",
-    )? {
-        PackageState::Superseded
-    } else if accepted == Some(true) {
-        PackageState::Accepted
-    } else if asks("SELECT 1 FROM inspections WHERE package = ?1")? {
-        PackageState::Inspected
-    } else {
-        PackageState::Quarantined
-    };
-    transaction
-        .prepare_cached("UPDATE packages SET state = ?2 WHERE id = ?1")?
-        .execute((&id, state_rank(state)))?;
-    Ok(())
-}
-
 const COLUMNS: &str = "id, name, size, received_at, door, state, verdict, brief, refuse, review, notice, deleted_at";
 
 fn summary(row: &Row<'_>) -> Result<PackageSummary> {
@@ -289,154 +220,7 @@ fn summary(row: &Row<'_>) -> Result<PackageSummary> {
     })
 }
 
-impl PackageKey {
-    /// The indexed expression behind the key.
-    fn column(self) -> &'static str {
-        match self {
-            Self::Received => "received_at",
-            Self::Name => "name COLLATE NOCASE",
-            Self::Size => "size",
-            Self::Verdict => "verdict",
-            Self::State => "state",
-            Self::Issuer => "issuer COLLATE NOCASE",
-        }
-    }
-
-    /// The key's bare column.
-    fn value(self) -> &'static str {
-        self.column().split(' ').next().unwrap_or_default()
-    }
-}
-
-/// What a [`Cursor`] holds.
-#[derive(Serialize, Deserialize)]
-struct Place {
-    key: PackageKey,
-    descending: bool,
-    value: serde_json::Value,
-    id: String,
-}
-
-/// The conditions of a query, as SQL and its values.
-struct Conditions {
-    sql: String,
-    values: Vec<Value>,
-}
-
-impl Conditions {
-    fn of(query: &Query) -> Self {
-        let mut conditions = Self {
-            sql: if query.deleted {
-                "deleted_at IS NOT NULL AND purged_at IS NULL"
-            } else {
-                "deleted_at IS NULL"
-            }
-            .to_owned(),
-            values: Vec::new(),
-        };
-        for word in query.search.as_deref().unwrap_or_default().split_whitespace().take(16) {
-            let pattern: String = word
-                .chars()
-                .flat_map(|one| {
-                    let escape = matches!(one, '%' | '_' | '\\').then_some('\\');
-                    escape.into_iter().chain(std::iter::once(one))
-                })
-                .collect();
-            conditions
-                .sql
-                .push_str(" AND (words LIKE ? ESCAPE '\\' OR id LIKE ? ESCAPE '\\')");
-            conditions.values.push(Value::Text(format!("%{pattern}%")));
-            conditions.values.push(Value::Text(format!("{pattern}%")));
-        }
-        conditions.any_of("state", query.states.iter().map(|state| state_rank(*state)));
-        conditions.any_of(
-            "verdict",
-            query.verdicts.iter().map(|verdict| verdict_rank(Some(*verdict))),
-        );
-        conditions
-    }
-
-    fn any_of(&mut self, column: &str, numbers: impl Iterator<Item = i64>) {
-        let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
-        if !numbers.is_empty() {
-            self.sql.push_str(&format!(" AND {column} IN ({})", numbers.join(", ")));
-        }
-    }
-
-    fn behind(&mut self, sort: Sort, after: &Cursor) -> Result<()> {
-        let place: Place = serde_json::from_str(&after.0).map_err(|_| VaultError::CursorInvalid)?;
-        let value = match place.value {
-            serde_json::Value::String(text) => Value::Text(text),
-            serde_json::Value::Number(number) => Value::Integer(number.as_i64().ok_or(VaultError::CursorInvalid)?),
-            _ => return Err(VaultError::CursorInvalid),
-        };
-        if place.key != sort.key || place.descending != sort.descending {
-            return Err(VaultError::CursorInvalid);
-        }
-        let beyond = if sort.descending { "<" } else { ">" };
-        let column = sort.key.column();
-        // Written out because a row value takes no collation.
-        self.sql.push_str(&format!(
-            " AND {column} {beyond}= ? AND ({column} {beyond} ? OR id {beyond} ?)"
-        ));
-        self.values.extend([value.clone(), value, Value::Text(place.id)]);
-        Ok(())
-    }
-}
-
 impl Vault {
-    /// A part of the list of packages.
-    ///
-    /// # Errors
-    /// `cursor_invalid`, or if the catalogue cannot be read.
-    pub fn packages(&self, query: &Query) -> Result<PackagePage> {
-        let limit = if query.limit == 0 { 100 } else { query.limit.min(1000) } as usize;
-        let mut conditions = Conditions::of(query);
-        self.catalogue().read(|transaction| {
-            let total: i64 = transaction
-                .prepare_cached(&format!("SELECT count(*) FROM packages WHERE {}", conditions.sql))?
-                .query_row(params_from_iter(&conditions.values), |row| row.get(0))?;
-            if let Some(after) = &query.after {
-                conditions.behind(query.sort, after)?;
-            }
-            let direction = if query.sort.descending { "DESC" } else { "ASC" };
-            let (column, value) = (query.sort.key.column(), query.sort.key.value());
-            // One more than asked for shows whether there is more.
-            let mut statement = transaction.prepare_cached(&format!(
-                "SELECT {COLUMNS}, {value} FROM packages WHERE {} ORDER BY {column} {direction}, id {direction} LIMIT {}",
-                conditions.sql,
-                limit + 1
-            ))?;
-            let mut rows = statement.query(params_from_iter(&conditions.values))?;
-            let mut packages: Vec<PackageSummary> = Vec::new();
-            let mut next = None;
-            let mut last = serde_json::Value::Null;
-            while let Some(row) = rows.next()? {
-                if let (true, Some(line)) = (packages.len() == limit, packages.last()) {
-                    let place = Place {
-                        key: query.sort.key,
-                        descending: query.sort.descending,
-                        value: last,
-                        id: line.id.to_hex(),
-                    };
-                    next = Some(Cursor(serde_json::to_string(&place)?));
-                    break;
-                }
-                last = match row.get(12)? {
-                    Value::Integer(number) => number.into(),
-                    Value::Text(text) => text.into(),
-                    _ => serde_json::Value::Null,
-                };
-                packages.push(summary(row)?);
-            }
-            Ok(PackagePage {
-                packages,
-                next,
-                total: as_u64(total),
-            })
-        })
-    }
-
     /// The package whose digest is, or begins with, `asked` (at least 6 hex digits).
     ///
     /// # Errors
