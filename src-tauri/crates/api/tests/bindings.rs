@@ -1,4 +1,10 @@
 //! The TypeScript side of the shapes, in `ui/src/backend/types/`, is what the shapes say.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot go on fails"
+)]
 
 use lazaret_api::{ErrorCode, FindingText, dto};
 use std::collections::BTreeMap;

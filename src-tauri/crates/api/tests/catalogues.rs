@@ -1,4 +1,10 @@
 //! Our own messages: both languages say the same things, and none uses a soft status word.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot go on fails"
+)]
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use lazaret_api::Language;

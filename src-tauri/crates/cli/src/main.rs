@@ -9,6 +9,7 @@ mod arguments;
 mod bar;
 mod commands;
 mod help;
+mod json;
 mod language;
 mod output;
 mod usage;
@@ -16,6 +17,7 @@ mod words;
 
 use lazaret_api::{Cancel, Outcome};
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 
 fn main() -> ExitCode {
     let typed: Vec<std::ffi::OsString> = std::env::args_os().collect();
@@ -27,7 +29,13 @@ fn main() -> ExitCode {
     let cancel = Cancel::default();
     let on_interrupt = cancel.clone();
     // Without a handler the process just ends, which every write survives; so a refusal is no reason to stop.
-    let _ = ctrlc::set_handler(move || on_interrupt.cancel());
+    let _ = ctrlc::set_handler(move || {
+        // Nobody looks at the request while a question is open, or if the first one went unheard.
+        if on_interrupt.is_cancelled() || commands::ASKING.load(Ordering::Relaxed) {
+            std::process::exit(2);
+        }
+        on_interrupt.cancel();
+    });
     let mut out = output::Out::new(texts, arguments.common.json);
     let outcome = commands::run(arguments, &mut out, &cancel);
     out.finish();

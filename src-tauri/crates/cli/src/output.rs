@@ -70,7 +70,9 @@ impl Out {
     /// One JSON value on one line, if JSON was asked for.
     pub fn data(&mut self, value: &impl Serialize) {
         if let Some(stream) = &mut self.data {
-            let written = serde_json::to_writer(&mut *stream, value)
+            let mut serializer = serde_json::Serializer::with_formatter(&mut *stream, crate::json::Shown);
+            let written = value
+                .serialize(&mut serializer)
                 .map_err(io::Error::from)
                 .and_then(|()| stream.write_all(b"\n"))
                 .and_then(|()| stream.flush());

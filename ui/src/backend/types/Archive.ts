@@ -5,9 +5,10 @@
  */
 export type Archive = { 
 /**
- * SHA-256, lower-case hex; also the package's id in the store.
+ * SHA-256, lower-case hex; also the package's id in the store. `null` if the archive is
+ * beyond the size limit and was not read.
  */
-sha256: string, 
+sha256: string | null, 
 /**
  * Length in bytes.
  */

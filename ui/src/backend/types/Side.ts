@@ -14,9 +14,9 @@ kind: SideKind,
  */
 name: string, 
 /**
- * SHA-256 of the archive.
+ * SHA-256 of the archive; `null` if it is beyond the size limit and was not read.
  */
-sha256: string, 
+sha256: string | null, 
 /**
  * The package's own id.
  */

@@ -82,7 +82,7 @@ package-deleted = Package { $id } lies in the trash for 7 days. "lazaret restore
 package-restored = Package { $id } is back in quarantine.
 ask-delete-package = Move package { $id } to the trash? yes or no:
 ask-delete-profile = Move profile { $profile } to the trash? yes or no:
-answer-yes = yes
+answer-yes = yes y
 
 review-accepted = Accepted. Decision { $number }; "lazaret receipt { $id }" writes its receipt.
 review-rejected = Rejected. Decision { $number }; "lazaret receipt { $id }" writes its receipt.

@@ -15,7 +15,7 @@ error-NOT_ACCEPTED = Package { $id } has not been accepted. Decide first: lazare
 error-AUTHORIZATION_MISSING = This would change what the profile is anchored in: { $changes }. If that is what you want, give exactly: { $options }
 error-AUTHORIZATION_UNUSED = { $name } authorises a change that does not happen here. Leave it out.
 error-AUTHORIZATION_MALFORMED = { $name } is not an authorisation. Write PATH=OPERATION, the operation being replace, remove or add; for example --authorize .uai/taboo.uai=replace.
-error-PROFILE_UNKNOWN = There is no profile { $profile }. Give --create to make it.
+error-PROFILE_UNKNOWN = There is no profile { $profile }. "lazaret profiles" lists those there are; when loading, --create makes it.
 error-PROFILE_EXISTS = There is a profile { $profile } already.
 error-PROFILE_NAME = { $profile } cannot be a profile's name: { $detail }.
 error-REVISION_UNKNOWN = Profile { $profile } has no revision { $revision }.

@@ -82,7 +82,7 @@ package-deleted = El paquete { $id } queda en la papelera 7 días. «lazaret res
 package-restored = El paquete { $id } está de nuevo en cuarentena.
 ask-delete-package = ¿Mover el paquete { $id } a la papelera? sí o no:
 ask-delete-profile = ¿Mover el perfil { $profile } a la papelera? sí o no:
-answer-yes = sí
+answer-yes = sí si s
 
 review-accepted = Aceptado. Decisión { $number }; «lazaret receipt { $id }» escribe su recibo.
 review-rejected = No aceptado. Decisión { $number }; «lazaret receipt { $id }» escribe su recibo.

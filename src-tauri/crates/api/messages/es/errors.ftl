@@ -15,7 +15,7 @@ error-NOT_ACCEPTED = El paquete { $id } no ha sido aceptado. Decida primero: laz
 error-AUTHORIZATION_MISSING = Esto cambiaría las anclas del perfil: { $changes }. Si es lo que quiere, indique exactamente: { $options }
 error-AUTHORIZATION_UNUSED = { $name } autoriza un cambio que aquí no ocurre. Quítelo.
 error-AUTHORIZATION_MALFORMED = { $name } no es una autorización. Escriba RUTA=OPERACIÓN, donde la operación es replace, remove o add; por ejemplo --authorize .uai/taboo.uai=replace.
-error-PROFILE_UNKNOWN = No hay ningún perfil { $profile }. Indique --create para crearlo.
+error-PROFILE_UNKNOWN = No hay ningún perfil { $profile }. «lazaret profiles» enumera los que hay; al cargar, --create lo crea.
 error-PROFILE_EXISTS = Ya hay un perfil { $profile }.
 error-PROFILE_NAME = { $profile } no puede ser el nombre de un perfil: { $detail }.
 error-REVISION_UNKNOWN = El perfil { $profile } no tiene la revisión { $revision }.

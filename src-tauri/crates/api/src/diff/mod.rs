@@ -75,7 +75,7 @@ fn compare(before: &Opened, after: &Opened, cancel: &Cancel) -> Result<DiffResul
     let mut result = DiffResult {
         before: before.side.clone(),
         after: after.side.clone(),
-        same: before.side.sha256 == after.side.sha256,
+        same: before.side.sha256.is_some() && before.side.sha256 == after.side.sha256,
         added: Vec::new(),
         removed: Vec::new(),
         changed: Vec::new(),

@@ -96,7 +96,7 @@ impl Opened {
             side: Side {
                 kind: SideKind::Profile,
                 name: profile.name,
-                sha256: current.package.to_hex(),
+                sha256: Some(current.package.to_hex()),
                 package_id: current.package_id,
                 created_utc: current.created_utc,
             },
@@ -129,7 +129,7 @@ impl Opened {
             side: Side {
                 kind,
                 name,
-                sha256: inspection.archive.sha256.clone(),
+                sha256: crate::dto::archive(inspection).sha256,
                 package_id: package_id.as_deref().map(crate::visible),
                 created_utc: created_utc.as_deref().map(crate::visible),
             },

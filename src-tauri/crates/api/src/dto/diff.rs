@@ -23,8 +23,8 @@ pub struct Side {
     pub kind: SideKind,
     /// As it was named.
     pub name: String,
-    /// SHA-256 of the archive.
-    pub sha256: String,
+    /// SHA-256 of the archive; `null` if it is beyond the size limit and was not read.
+    pub sha256: Option<String>,
     /// The package's own id.
     pub package_id: Option<String>,
     /// Its version.

@@ -10,8 +10,9 @@ use ts_rs::TS;
 /// The archive as bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Archive {
-    /// SHA-256, lower-case hex; also the package's id in the store.
-    pub sha256: String,
+    /// SHA-256, lower-case hex; also the package's id in the store. `null` if the archive is
+    /// beyond the size limit and was not read.
+    pub sha256: Option<String>,
     /// Length in bytes.
     pub size: u64,
     /// Headers in the central directory, folders included.
@@ -182,7 +183,7 @@ impl VerifyResult {
 
 pub(crate) fn archive(inspection: &Inspection) -> Archive {
     Archive {
-        sha256: inspection.archive.sha256.clone(),
+        sha256: (!inspection.archive.sha256.is_empty()).then(|| inspection.archive.sha256.clone()),
         size: inspection.archive.size,
         entries: inspection.archive.entries,
     }

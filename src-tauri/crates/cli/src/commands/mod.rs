@@ -14,6 +14,7 @@ mod watch;
 use crate::arguments::{Arguments, Command, Common};
 use crate::output::Out;
 use lazaret_api::{ApiError, Arg, Cancel, Lazaret, OpenLazaret, Outcome};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What a command needs beside its own arguments.
 pub struct Context<'a> {
@@ -116,6 +117,9 @@ fn dispatch(command: Command, context: &mut Context<'_>) -> Result<Outcome, ApiE
     }
 }
 
+/// Whether a question to the person is open; an interrupt then ends the process at once.
+pub static ASKING: AtomicBool = AtomicBool::new(false);
+
 /// Asks once, if there is somebody to ask; a script has said what it wants by calling.
 fn agreed(context: &mut Context<'_>, yes: bool, question: &str) -> bool {
     if yes || !context.out.can_ask() {
@@ -123,11 +127,15 @@ fn agreed(context: &mut Context<'_>, yes: bool, question: &str) -> bool {
     }
     context.out.aside(question);
     let mut answer = String::new();
-    if std::io::stdin().read_line(&mut answer).is_err() {
-        return false;
-    }
+    ASKING.store(true, Ordering::Relaxed);
+    let read = std::io::stdin().read_line(&mut answer);
+    ASKING.store(false, Ordering::Relaxed);
     let answer = answer.trim().to_lowercase();
-    let word = context.out.texts.word("answer-yes");
-    !answer.is_empty()
-        && (word == answer || word.chars().next() == answer.chars().next() && answer.chars().count() == 1)
+    read.is_ok()
+        && context
+            .out
+            .texts
+            .word("answer-yes")
+            .split(' ')
+            .any(|word| word == answer)
 }

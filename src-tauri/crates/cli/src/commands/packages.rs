@@ -92,7 +92,10 @@ fn say(out: &mut Out, detail: &PackageDetail) {
         ("label-state", Some(state)),
         ("label-deleted", detail.deleted_at.clone()),
         ("label-size", Some(words::size(out.texts, detail.archive.size))),
-        ("label-received", detail.arrivals.first().map(|arrival| arrival.at.clone())),
+        (
+            "label-received",
+            detail.arrivals.first().map(|arrival| arrival.at.clone()),
+        ),
     ];
     rows.extend(detail.package.as_ref().map(words::package).unwrap_or_default());
     words::rows(out, 2, &rows);

@@ -75,7 +75,7 @@ fn say(context: &mut Context<'_>, result: &VerifyResult) {
     );
     let mut rows = result.package.as_ref().map(words::package).unwrap_or_default();
     rows.push(("label-archive", Some(archive)));
-    rows.push(("label-sha256", Some(result.archive.sha256.clone())));
+    rows.push(("label-sha256", result.archive.sha256.clone()));
     words::rows(out, 2, &rows);
     words::findings(out, &result.findings);
 }
