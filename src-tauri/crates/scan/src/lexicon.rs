@@ -79,11 +79,6 @@ impl Hits {
                 .map(move |(_, own)| (*own, *at))
         })
     }
-
-    /// Whether the owner has any.
-    pub(crate) fn any(&self, owner: Owner) -> bool {
-        self.of(owner).next().is_some()
-    }
 }
 
 /// Whether any literal stands in a lower-case text.

@@ -117,9 +117,9 @@ fn end_run(run: &mut Option<(Kind, usize, usize)>, out: &mut Decoded) {
         && letters >= NEEDLESS
     {
         let name = match kind {
-            Kind::Backslash => "escapes",
-            Kind::Reference => "character references",
-            Kind::Percent => "percent signs",
+            Kind::Backslash => "\\u",
+            Kind::Reference => "&#;",
+            Kind::Percent => "%XX",
         };
         out.needless.push((start..out.text.len(), name));
     }

@@ -146,7 +146,7 @@ impl MarkupScan {
                     .byte(byte)
                     .line_column(line, column)
                     .found(crate::redact(&String::from_utf8_lossy(&label)))
-                    .param("kind", "unused reference definition");
+                    .param("kind", "[…]:");
                 found.add_ranked(finding, byte..end, Rank::Wrapping);
             }
         }
@@ -197,12 +197,12 @@ type Look = (&'static str, Range<usize>, Option<Range<usize>>);
 fn look(lower: &[u8], at: usize, literal: &str) -> Option<Look> {
     let rest = &lower[at..(at + LONGEST_TAG).min(lower.len())];
     match literal {
-        "[](" => Some(("link without a text", at..at + 3, None)),
+        "[](" => Some(("[](…)", at..at + 3, None)),
         "![" => {
             let open = memchr::memmem::find(rest, b"](")?;
             let target = &rest[open + 2..];
             let end = target.iter().position(|byte| matches!(byte, b')' | b' ' | b'\n'))?;
-            is_query(&target[..end]).then(|| ("image with a query", at..at + open + 2 + end, None))
+            is_query(&target[..end]).then(|| ("![](…?…)", at..at + open + 2 + end, None))
         }
         "<img" => {
             let end = memchr::memchr(b'>', rest)?;
@@ -216,10 +216,10 @@ fn look(lower: &[u8], at: usize, literal: &str) -> Option<Look> {
                 .iter()
                 .position(|byte| matches!(byte, b'"' | b'\'' | b' '))
                 .unwrap_or(value.len());
-            is_query(&value[..length]).then(|| ("image with a query", at..at + end + 1, None))
+            is_query(&value[..length]).then(|| ("![](…?…)", at..at + end + 1, None))
         }
         "<details" => {
-            matches!(rest.get(8), Some(b'>' | b' ' | b'\n')).then(|| ("details", at..at + 8, element(lower, at)))
+            matches!(rest.get(8), Some(b'>' | b' ' | b'\n')).then(|| ("<details>", at..at + 8, element(lower, at)))
         }
         _ => {
             let tag = enclosing_tag(lower, at)?;
@@ -250,7 +250,7 @@ fn enclosing_tag(lower: &[u8], at: usize) -> Option<Range<usize>> {
 fn hidden_style(tag: &[u8], at: usize, literal: &str) -> Option<&'static str> {
     if literal == " hidden" {
         let next = tag.get(at + 7)?;
-        return matches!(next, b'>' | b' ' | b'=' | b'/' | b'\n').then_some("hidden element");
+        return matches!(next, b'>' | b' ' | b'=' | b'/' | b'\n').then_some("hidden");
     }
     // A property name of its own: `background-color` is none of these.
     if !matches!(tag.get(at.checked_sub(1)?)?, b'"' | b'\'' | b';' | b' ' | b'\n' | b'=') {
@@ -273,9 +273,9 @@ fn hidden_style(tag: &[u8], at: usize, literal: &str) -> Option<&'static str> {
     match literal {
         "display" => (value == b"none").then_some("display:none"),
         "visibility" => matches!(value, b"hidden" | b"collapse").then_some("visibility:hidden"),
-        "font-size" => is_tiny(value).then_some("text of no size"),
-        "opacity" => is_tiny(value).then_some("text of no opacity"),
-        "text-indent" => value.starts_with(b"-9").then_some("text out of sight"),
+        "font-size" => is_tiny(value).then_some("font-size:0"),
+        "opacity" => is_tiny(value).then_some("opacity:0"),
+        "text-indent" => value.starts_with(b"-9").then_some("text-indent"),
         "color" => matches!(
             value,
             b"white"
@@ -287,7 +287,7 @@ fn hidden_style(tag: &[u8], at: usize, literal: &str) -> Option<&'static str> {
                 | b"rgb(255,255,255)"
                 | b"rgba(0,0,0,0)"
         )
-        .then_some("white text"),
+        .then_some("color"),
         _ => None,
     }
 }
@@ -335,7 +335,7 @@ fn comments(stretch: &Stretch<'_>, lower: &[u8], tracker: &Tracker, found: &mut 
         if let Some(at) = address {
             let whole = part.start..part.end.max(at + 1);
             if stretch.bytes[part.clone()].starts_with(b"<!--") {
-                report(stretch, "comment to a model", &whole, found);
+                report(stretch, "<!-- -->", &whole, found);
             }
         }
     }

@@ -51,9 +51,9 @@ macro_rules! issuers {
 issuers! {
     SECRET_AI_PROVIDER {
         "Anthropic": "sk-ant-", r"sk-ant-[a-z]{3,5}[0-9]{2}-([A-Za-z0-9_-]{80,110})";
-        "OpenAI": "sk-proj-", r"sk-proj-([A-Za-z0-9_-]{48,160})";
-        "OpenAI": "sk-svcacct-", r"sk-svcacct-([A-Za-z0-9_-]{48,160})";
-        "OpenAI": "sk-admin-", r"sk-admin-([A-Za-z0-9_-]{48,160})";
+        "OpenAI": "sk-proj-", r"sk-proj-([A-Za-z0-9_-]{156}|[A-Za-z0-9_-]{124}|[A-Za-z0-9_-]{48})";
+        "OpenAI": "sk-svcacct-", r"sk-svcacct-([A-Za-z0-9_-]{156}|[A-Za-z0-9_-]{124}|[A-Za-z0-9_-]{48})";
+        "OpenAI": "sk-admin-", r"sk-admin-([A-Za-z0-9_-]{156}|[A-Za-z0-9_-]{124}|[A-Za-z0-9_-]{48})";
         "OpenAI": "sk-", r"sk-([A-Za-z0-9]{48})";
         "OpenRouter": "sk-or-v1-", r"sk-or-v1-([0-9a-f]{64})";
         "Hugging Face": "hf_", r"hf_([A-Za-z]{34})";
@@ -95,7 +95,7 @@ issuers! {
         "DigitalOcean": "dop_v1_", r"dop_v1_([0-9a-f]{64})";
         "DigitalOcean": "doo_v1_", r"doo_v1_([0-9a-f]{64})";
         "DigitalOcean": "dor_v1_", r"dor_v1_([0-9a-f]{64})";
-        "Cloudflare": "v1.0-", r"v1\.0-([0-9a-f]{24}-[0-9a-f]{146})";
+        "Cloudflare": "v1.0-", r"v1\.0-[0-9a-f]{24}-([0-9a-f]{146})";
         "Heroku": "HRKU-", r"HRKU-([A-Za-z0-9_-]{60})";
         "Fly": "fm2_", r"fm2_([A-Za-z0-9+/=_-]{100,900})";
         "Fly": "fm1r_", r"fm1r_([A-Za-z0-9+/=_-]{100,900})";
@@ -106,14 +106,14 @@ issuers! {
         "Terraform Cloud": ".atlasv1." - 14, r"([A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_-]{60,70})";
     }
     SECRET_CHAT {
-        "Slack": "xoxb-", r"xoxb-([0-9]{10,13}-[0-9]{10,13}-[A-Za-z0-9]{24})";
-        "Slack": "xoxp-", r"xoxp-([0-9]{10,13}-[0-9]{10,13}-[0-9]{10,13}-[0-9a-f]{32})";
-        "Slack": "xapp-", r"xapp-[0-9]-([A-Z0-9]{9,12}-[0-9]{10,13}-[0-9a-f]{64})";
-        "Slack": "hooks.slack.com/", r"hooks\.slack\.com/services/(T[A-Z0-9]{8,12}/B[A-Z0-9]{8,12}/[A-Za-z0-9]{24})";
+        "Slack": "xoxb-", r"xoxb-[0-9]{10,13}-[0-9]{10,13}-([A-Za-z0-9]{24})";
+        "Slack": "xoxp-", r"xoxp-[0-9]{10,13}-[0-9]{10,13}-[0-9]{10,13}-([0-9a-f]{32})";
+        "Slack": "xapp-", r"xapp-[0-9]-[A-Z0-9]{9,12}-[0-9]{10,13}-([0-9a-f]{64})";
+        "Slack": "hooks.slack.com/", r"hooks\.slack\.com/services/T[A-Z0-9]{8,12}/B[A-Z0-9]{8,12}/([A-Za-z0-9]{24})";
         "Discord": "/api/webhooks/", r"/api/webhooks/[0-9]{17,20}/([A-Za-z0-9_-]{68})";
         "Discord": "." - 28, r"([MNO][A-Za-z0-9_-]{23,27})\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,38}", SnowflakeBase64;
         "Telegram": ":AA" - 10, r"[0-9]{8,10}:(AA[A-Za-z0-9_-]{33})";
-        "Microsoft Teams": ".webhook.office.com/", r"\.webhook\.office\.com/webhookb2/([0-9a-f-]{36}@[0-9a-f-]{36}/IncomingWebhook/[0-9a-f]{32}/[0-9a-f-]{36})";
+        "Microsoft Teams": ".webhook.office.com/", r"\.webhook\.office\.com/webhookb2/[0-9a-f-]{36}@[0-9a-f-]{36}/IncomingWebhook/([0-9a-f]{32})/[0-9a-f-]{36}";
     }
     SECRET_PAYMENT {
         "Stripe": "sk_live_", r"sk_live_([A-Za-z0-9]{24,107})";
@@ -141,7 +141,7 @@ issuers! {
         "Brevo": "xkeysib-", r"xkeysib-([0-9a-f]{64}-[A-Za-z0-9]{16})";
     }
     SECRET_STORE {
-        "Vault": "hvs.", r"hvs\.([A-Za-z0-9_-]{24,128})";
+        "Vault": "hvs.", r"hvs\.([A-Za-z0-9_-]{90,120}|[A-Za-z0-9]{24})";
         "Vault": "hvb.", r"hvb\.([A-Za-z0-9_-]{138,300})";
         "1Password": "ops_eyJ", r"ops_eyJ([A-Za-z0-9+/=_-]{250,990})";
         "1Password": "A3-", r"A3-([A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})-[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{5})";

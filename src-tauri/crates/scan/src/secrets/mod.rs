@@ -147,8 +147,12 @@ fn try_issuer(text: &[u8], run: &Range<usize>, index: usize, at: usize, secret: 
     let (Some(whole), Some(random)) = (groups.get(0), groups.get(1)) else {
         return;
     };
-    if window.get(whole.end()).is_some_and(|byte| is_word(*byte)) {
-        return;
+    // The token ends where its alphabet ends; a hyphen before a blank is the sentence's.
+    let mut behind = window[whole.end()..].iter();
+    match behind.next() {
+        Some(byte) if is_word(*byte) => return,
+        Some(b'-') if issuer.pattern.contains("_-]") && behind.next().is_some_and(|byte| is_word(*byte)) => return,
+        _ => {}
     }
     let value = random.as_bytes();
     if randomness::is_stand_in(value) {

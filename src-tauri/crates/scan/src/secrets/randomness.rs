@@ -17,8 +17,13 @@ pub(crate) fn entropy(bytes: &[u8]) -> f64 {
         .sum()
 }
 
-/// Whether the value has at least three quarters of the entropy that its length and alphabet allow.
+/// Whether the letters and digits of the value have at least three quarters of the entropy that their number and
+/// alphabet allow.
 pub(crate) fn is_random(value: &[u8]) -> bool {
+    let value: Vec<u8> = value.iter().copied().filter(u8::is_ascii_alphanumeric).collect();
+    if value.len() < 8 {
+        return false;
+    }
     let alphabet: f64 = if value.iter().all(u8::is_ascii_digit) {
         10.0
     } else if value.iter().all(u8::is_ascii_hexdigit) {
@@ -35,7 +40,7 @@ pub(crate) fn is_random(value: &[u8]) -> bool {
         62.0
     };
     let most = alphabet.min(value.len() as f64).log2();
-    entropy(value) >= 0.75 * most
+    entropy(&value) >= 0.75 * most
 }
 
 /// Words by which documentation marks a value as none.
