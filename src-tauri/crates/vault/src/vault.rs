@@ -6,7 +6,7 @@ use crate::clock::stamp;
 use crate::home::Home;
 use crate::keys::{Key, Keys};
 use crate::ledger::head;
-use crate::ledger::rows::Change;
+use crate::ledger::rows::{Change, known_keys};
 use crate::startup::Instance;
 use crate::{Clock, KeyPlace, KeyState, Randomness, Result};
 use rusqlite::Transaction;
@@ -102,11 +102,24 @@ impl Vault {
         admit: bool,
         work: impl FnOnce(&mut Change<'_>) -> Result<T>,
     ) -> Result<T> {
-        if let Some(key) = key {
-            head::begin(self.home_paths(), key)?;
-        }
+        let heads = match key {
+            None => Vec::new(),
+            Some(key) => {
+                let new = self
+                    .catalogue()
+                    .read(|transaction| Ok(known_keys(transaction)?.is_empty()))?;
+                if new || admit {
+                    head::begin(self.home_paths(), key)?;
+                }
+                let mut heads = vec![head::read(self.home_paths())];
+                heads.extend(self.keys().kept_head().map(|text| Some(head::parse(&text))));
+                heads
+            }
+        };
         let at = self.now();
         let (done, signed) = self.catalogue().write(Durability::Power, |transaction| {
+            // A person who asks for a new key begins anew with the ledger as it stands; its faults stay to be seen.
+            let agrees = admit || head::agrees(transaction, &heads)?;
             let mut change = Change {
                 transaction,
                 at,
@@ -114,14 +127,17 @@ impl Vault {
             };
             let done = work(&mut change)?;
             let signed = match key {
-                Some(key) => change.sign(key, admit)?,
-                None => false,
+                Some(_) if !agrees => Err("the ledger is not what its signed head covers; verify it"),
+                Some(key) if change.sign(key, admit)? => Ok(true),
+                Some(_) => Err("the key found is not one that the ledger holds"),
+                None => Ok(false),
             };
             Ok((done, signed))
         })?;
-        if !signed && key.is_some() {
-            self.keys().disown();
-        }
+        let signed = signed.unwrap_or_else(|what| {
+            self.keys().disown(what);
+            false
+        });
         if let (true, Some(key)) = (signed, key)
             && let Err(error) = head::advance(self.home_paths(), self.catalogue(), key, self.keys())
         {

@@ -148,6 +148,44 @@ fn rows_cut_from_the_end_show_against_the_head() {
     assert!(kinds.contains(&FaultKind::RowsCut), "{kinds:?}");
 }
 
+/// The next change after a cut must not cover it up, nor may a rewritten row be countersigned.
+#[test]
+fn what_the_head_shows_outlives_further_changes() {
+    for damage in [
+        "DELETE FROM ledger_signatures WHERE row >= 6; DELETE FROM ledger WHERE row >= 6;",
+        "DELETE FROM ledger_signatures WHERE row >= 4;",
+    ] {
+        let (house, _, _) = kept();
+        forced(&house)
+            .execute_batch(&format!("PRAGMA foreign_keys = OFF; {damage}"))
+            .unwrap();
+        let house = house.reopen();
+        house.receive(
+            "other.uaix",
+            &autumn().with("packageId", serde_json::json!("tests.other")),
+        );
+        assert!(matches!(
+            house.vault.key_state(),
+            lazaret_vault::KeyState::Unavailable { .. }
+        ));
+        let kinds: Vec<FaultKind> = broken(&house).iter().map(|fault| fault.kind).collect();
+        assert!(
+            kinds.contains(&FaultKind::RowsCut) || kinds.contains(&FaultKind::SignatureMissing),
+            "{damage}: {kinds:?}"
+        );
+    }
+    let (house, _, _) = kept();
+    fs::remove_file(house.home().join("keys/ledger-head.json")).unwrap();
+    house.receive(
+        "other.uaix",
+        &autumn().with("packageId", serde_json::json!("tests.other")),
+    );
+    assert!(broken(&house).iter().any(|fault| fault.kind == FaultKind::HeadMissing));
+    // On request it begins anew.
+    house.vault.renew_key().unwrap();
+    house.sound();
+}
+
 #[test]
 fn a_row_taken_out_of_the_middle_shows() {
     let (house, _, _) = kept();

@@ -195,6 +195,8 @@ impl Keys {
 
     /// Makes a new key in the place the choice names, or in a file if that cannot be had.
     pub(crate) fn renew(&self) -> Result<Arc<Key>> {
+        // What lay beside the old key speaks of a ledger that a person chose to go on from.
+        *hold(&self.shared.head) = None;
         if self.choice == KeyChoice::Keyring {
             *hold(&self.shared.asked) = Asked::Waiting;
             self.order(Order::Renew);
@@ -239,10 +241,10 @@ impl Keys {
         hold(&self.shared.head).clone()
     }
 
-    /// The key that was given out is not one that the ledger holds.
-    pub(crate) fn disown(&self) {
+    /// The key that was given out may not sign.
+    pub(crate) fn disown(&self, what: &str) {
         *hold(&self.shared.asked) = Asked::Refused {
-            what: "the key found is not one that the ledger holds".to_owned(),
+            what: what.to_owned(),
             when: Instant::now(),
         };
     }

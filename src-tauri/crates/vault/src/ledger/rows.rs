@@ -48,19 +48,24 @@ pub(crate) fn signed_tip(transaction: &Transaction<'_>) -> Result<Tip> {
         None => Ok(end),
         Some(first) => {
             let row = first - 1;
-            let hash = transaction
-                .query_row("SELECT hash FROM ledger WHERE row = ?1", [as_i64(row)], |row| {
-                    row.get(0)
-                })
-                .optional()?
-                .unwrap_or_else(|| NONE.to_owned());
+            let hash = hash_of(transaction, row)?.unwrap_or_else(|| NONE.to_owned());
             Ok(Tip { row, hash })
         }
     }
 }
 
+/// A row's hash, as it stands.
+pub(crate) fn hash_of(transaction: &Transaction<'_>, row: u64) -> Result<Option<String>> {
+    Ok(transaction
+        .prepare_cached("SELECT hash FROM ledger WHERE row = ?1")?
+        .query_row([as_i64(row)], |row| {
+            Ok(String::from_utf8_lossy(row.get_ref(0)?.as_bytes().unwrap_or_default()).into_owned())
+        })
+        .optional()?)
+}
+
 /// The first row that bears no signature. Rows are signed in order, so it lies behind the last signature or nowhere.
-fn first_unsigned(transaction: &Transaction<'_>) -> Result<Option<u64>> {
+pub(crate) fn first_unsigned(transaction: &Transaction<'_>) -> Result<Option<u64>> {
     let found: Option<i64> = transaction
         .prepare_cached(
             "SELECT min(row) FROM ledger WHERE row > (SELECT coalesce(max(row), 0) FROM ledger_signatures)",

@@ -1,17 +1,17 @@
 //! Proves the ledger and re-checks every stored archive. Reads only, and asks no keyring.
 
-use super::head::Head;
+use super::head;
 use super::rows::{self, Stored};
 use super::{FaultKind, LedgerFault, LedgerReport};
 use crate::archive::hash_file;
-use crate::catalogue::{as_i64, as_u64, parsed};
+use crate::catalogue::{as_u64, parsed};
 use crate::home::Home;
 use crate::ids::hex;
 use crate::keys::signed_by;
 use crate::profiles::root::ProfileRoot;
 use crate::{PackageId, ProfileId, Result, Vault, VaultError};
 use lazaret_container::Watch;
-use rusqlite::{OptionalExtension as _, Transaction};
+use rusqlite::Transaction;
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -35,8 +35,8 @@ impl Vault {
         // Taken before the snapshot: the head only ever lags behind rows that are committed, so a head read first
         // is one that the snapshot must cover.
         let heads = [
-            read_head(self.home_paths()),
-            self.keys().kept_head().map(|text| parse_head(&text)),
+            head::read(self.home_paths()),
+            self.keys().kept_head().map(|text| head::parse(&text)),
         ];
         let mut walk = Walk::default();
         let read = self.catalogue().read(|transaction| {
@@ -111,21 +111,6 @@ fn io_text(error: &VaultError) -> String {
         VaultError::Io { source, .. } => source.kind().to_string(),
         other => other.to_string(),
     }
-}
-
-/// A head as found: none, one that does not read, or one.
-type Found = Option<std::result::Result<Head, String>>;
-
-fn read_head(home: &Home) -> Found {
-    match fs::read_to_string(home.head_file()) {
-        Ok(text) => Some(parse_head(&text)),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
-        Err(error) => Some(Err(error.kind().to_string())),
-    }
-}
-
-fn parse_head(text: &str) -> std::result::Result<Head, String> {
-    serde_json::from_str(text).map_err(|error| error.to_string())
 }
 
 #[derive(Default)]
@@ -226,7 +211,7 @@ impl Walk {
         }
     }
 
-    fn heads(&mut self, transaction: &Transaction<'_>, heads: [Found; 2]) -> Result<()> {
+    fn heads(&mut self, transaction: &Transaction<'_>, heads: [head::Found; 2]) -> Result<()> {
         let [file, keyring] = heads;
         if file.is_none() && !self.keys.is_empty() {
             self.fault(FaultKind::HeadMissing, None, "the signed head beside the key is gone");
@@ -251,11 +236,7 @@ impl Walk {
                 let what = "the signed head does not bear a signature of a key that the ledger holds";
                 self.fault(FaultKind::HeadInvalid, None, what);
             }
-            let there: Option<String> = transaction
-                .query_row("SELECT hash FROM ledger WHERE row = ?1", [as_i64(head.rows)], |row| {
-                    Ok(String::from_utf8_lossy(row.get_ref(0)?.as_bytes().unwrap_or_default()).into_owned())
-                })
-                .optional()?;
+            let there = rows::hash_of(transaction, head.rows)?;
             match there {
                 None => {
                     let what = format!(
