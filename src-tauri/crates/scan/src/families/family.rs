@@ -42,9 +42,6 @@ pub(super) enum Reads {
 pub(super) struct Family {
     /// Its rule.
     pub(super) rule: &'static Rule,
-    /// Lower-case literals one of which is in every text that an expression matches (in plain form where sentences
-    /// are read): they only save running the expressions elsewhere.
-    pub(super) hints: &'static [&'static str],
     /// What the expressions run over.
     pub(super) reads: Reads,
     /// What a negation before a match does.

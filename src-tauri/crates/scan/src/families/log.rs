@@ -11,33 +11,6 @@ const WITHIN: usize = 20;
 /// Bytes of a line that are looked at.
 const LOOKED_AT: usize = 512;
 
-/// Literals one of which a line of a log has.
-pub(super) const LITERALS: &[&str] = &[
-    " info",
-    "[info",
-    " error ",
-    "[error",
-    " warn",
-    "[warn",
-    " debug ",
-    "[debug",
-    "http/1.",
-    "http/2",
-    " - - [",
-    "level=",
-    "\"level\":",
-    "traceback (most",
-    "exception in thread",
-    "sshd[",
-    "systemd[",
-    "kernel: [",
-    "cron[",
-    "nginx",
-    "fatal ",
-    "error:",
-    "info:",
-];
-
 /// A time as servers write it: ISO with a clock, the common log format, syslog, epoch with a fraction, glog.
 static STAMP: LazyLock<Option<Regex>> = LazyLock::new(|| {
     expression(

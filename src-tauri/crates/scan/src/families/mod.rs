@@ -17,20 +17,17 @@ mod stance;
 mod triggers;
 mod vocabulary;
 
-use crate::found::Found;
+use crate::found::{Found, Rank};
 use crate::view::{Hit, View};
 use crate::{FileContext, TextKind};
-use aho_corasick::AhoCorasick;
 use family::{Family, Grade, Negated, Reads};
 use lazaret_finding::{Severity, rules};
 use regex::bytes::Regex;
 use sentence::Plain;
 use stance::{Address, Negation};
-use std::collections::BTreeSet;
 use std::ops::Range;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 pub(crate) use triggers::LITERALS;
-use triggers::LOGS_FROM;
 
 /// The families; where two find overlapping text at the same severity, the earlier one speaks.
 const FAMILIES: [&Family; 18] = [
@@ -60,8 +57,6 @@ const QUOTE: usize = 120;
 const LINE: usize = 512;
 /// Matches of one expression in one sentence that are weighed.
 const MATCHES: usize = 8;
-/// Places remembered as read.
-const REMEMBERED: usize = 8192;
 
 /// The expressions of one family, compiled when first needed.
 struct Compiled {
@@ -85,33 +80,37 @@ fn compiled(index: usize) -> &'static Compiled {
     })
 }
 
-/// Finds which families have a literal in a sentence.
-static WHICH: LazyLock<Option<(AhoCorasick, Vec<usize>)>> = LazyLock::new(|| {
-    let mut literals = Vec::new();
-    let mut owner = Vec::new();
-    for (index, family) in FAMILIES.iter().enumerate() {
-        for literal in family.hints {
-            literals.push(*literal);
-            owner.push(index);
-        }
-    }
-    AhoCorasick::new(literals).ok().map(|automaton| (automaton, owner))
-});
+/// A stretch of a reading, and the families that have read it.
+#[derive(Clone, Copy, Default)]
+struct Stretch {
+    reading: u64,
+    start: usize,
+    families: u32,
+}
 
-/// What an expression found, weighed.
-struct Weighed {
-    family: usize,
-    severity: Severity,
-    /// In the hit's text.
-    range: Range<usize>,
-    joined: bool,
+impl Stretch {
+    /// Which of `families` have not read the stretch yet; from now on they have.
+    fn claim(&mut self, reading: u64, start: usize, families: u32) -> u32 {
+        if (self.reading, self.start) != (reading, start) {
+            *self = Self {
+                reading,
+                start,
+                families: 0,
+            };
+        }
+        let fresh = families & !self.families;
+        self.families |= families;
+        fresh
+    }
 }
 
 /// The scan of one file.
 pub(crate) struct Families {
     kind: TextKind,
-    /// Starts of sentences and lines already read, by reading: offsets of one reading say nothing of another.
-    read: BTreeSet<(u64, bool, usize)>,
+    /// The sentence read last.
+    sentence: Stretch,
+    /// The line read last.
+    line: Stretch,
     /// Where in the file the last log found ends.
     log_end: u64,
 }
@@ -121,16 +120,22 @@ impl Families {
     pub(crate) fn new(context: &FileContext<'_>) -> Self {
         Self {
             kind: context.kind,
-            read: BTreeSet::new(),
+            sentence: Stretch::default(),
+            line: Stretch::default(),
             log_end: 0,
         }
     }
 
     /// Reads the text around a literal.
     pub(crate) fn hit(&mut self, hit: &Hit<'_>, found: &mut Found) {
-        self.sentence(hit, found);
-        self.line(hit, found);
-        if hit.view == View::Raw {
+        let families = triggers::families(hit.literal);
+        if families & SENTENCES != 0 {
+            self.sentence(hit, families & SENTENCES, found);
+        }
+        if families & LINES != 0 {
+            self.line(hit, families & LINES, found);
+        }
+        if families & triggers::LOGS != 0 && hit.view == View::Raw {
             self.log(hit, found);
         }
     }
@@ -140,49 +145,29 @@ impl Families {
         let _ = found;
     }
 
-    /// Whether this place is new; remembers it.
-    fn first_time(&mut self, reading: u64, line: bool, start: usize) -> bool {
-        if self.read.len() >= REMEMBERED {
-            self.read.clear();
-        }
-        self.read.insert((reading, line, start))
-    }
-
-    fn sentence(&mut self, hit: &Hit<'_>, found: &mut Found) {
+    fn sentence(&mut self, hit: &Hit<'_>, families: u32, found: &mut Found) {
         let range = sentence::around(hit.lower, hit.at, hit.offset, self.kind);
-        if !self.first_time(hit.reading, false, hit.offset + range.start) {
+        let families = self.sentence.claim(hit.reading, hit.offset + range.start, families);
+        if families == 0 {
             return;
         }
         let plain = Plain::of(hit.lower, range.clone(), self.kind);
         let joined = plain.joined(hit.lower);
-        let mut weighed = Vec::new();
         let mut lead = None;
         for (plain, is_joined) in std::iter::once((&plain, false)).chain(joined.as_ref().map(|joined| (joined, true))) {
-            let which = owners(&plain.text, Reads::Sentence);
-            for (index, family) in FAMILIES
-                .iter()
-                .enumerate()
-                .filter(|(index, _)| which & (1 << index) != 0)
-            {
+            for (index, family) in chosen(families) {
                 for (grade, at) in matches(index, &plain.text) {
                     let lead = lead.get_or_insert_with(|| lead::around(hit, &range, self.kind));
                     let source = plain.source(&at);
-                    let disguised = disguised(hit, &source);
-                    if let Some(severity) = weigh(family, grade, &plain.text, &at, lead, disguised) {
-                        weighed.push(Weighed {
-                            family: index,
-                            severity,
-                            range: source,
-                            joined: is_joined,
-                        });
+                    if let Some(severity) = weigh(family, grade, &plain.text, &at, lead, disguised(hit, &source)) {
+                        report(hit, found, index, severity, &source, is_joined);
                     }
                 }
             }
         }
-        report(weighed, hit, found);
     }
 
-    fn line(&mut self, hit: &Hit<'_>, found: &mut Found) {
+    fn line(&mut self, hit: &Hit<'_>, families: u32, found: &mut Found) {
         let whole = hit.line_range();
         let near = hit.at.saturating_sub(LINE);
         // A long line is cut at multiples of half that length of the whole view, so that hits share the reading.
@@ -194,42 +179,26 @@ impl Families {
                 .saturating_sub(hit.offset)
                 .clamp(near.min(hit.at), hit.at)
         };
-        if !self.first_time(hit.reading, true, hit.offset + start) {
+        let families = self.line.claim(hit.reading, hit.offset + start, families);
+        if families == 0 {
             return;
         }
-        let end = whole.end.min(hit.at + 2 * LINE);
-        let text = &hit.lower[start..end];
-        let which = owners(text, Reads::Line);
-        if which == 0 {
-            return;
-        }
-        let mut weighed = Vec::new();
+        let range = start..whole.end.min(hit.at + 2 * LINE);
+        let text = &hit.lower[range.clone()];
         let mut lead = None;
-        for (index, family) in FAMILIES
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| which & (1 << index) != 0)
-        {
+        for (index, family) in chosen(families) {
             for (grade, at) in matches(index, text) {
-                let lead = lead.get_or_insert_with(|| lead::around(hit, &(start..end), self.kind));
-                let range = start + at.start..start + at.end;
-                let disguised = disguised(hit, &range);
-                if let Some(severity) = weigh(family, grade, text, &at, lead, disguised) {
-                    weighed.push(Weighed {
-                        family: index,
-                        severity,
-                        range,
-                        joined: false,
-                    });
+                let lead = lead.get_or_insert_with(|| lead::around(hit, &range, self.kind));
+                let place = start + at.start..start + at.end;
+                if let Some(severity) = weigh(family, grade, text, &at, lead, disguised(hit, &place)) {
+                    report(hit, found, index, severity, &place, false);
                 }
             }
         }
-        report(weighed, hit, found);
     }
 
     fn log(&mut self, hit: &Hit<'_>, found: &mut Found) {
-        let absolute = hit.raw_range(&(hit.at..hit.at + hit.len)).start;
-        if absolute < self.log_end || hit.literal < LOGS_FROM {
+        if hit.raw_range(&(hit.at..hit.at + hit.len)).start < self.log_end {
             return;
         }
         let Some(range) = log::around(hit.lower, hit.at) else {
@@ -242,30 +211,40 @@ impl Families {
         } else {
             Severity::Refuse
         };
-        let first = range.start
-            ..hit.lower[range.clone()]
-                .iter()
-                .position(|byte| *byte == b'\n')
-                .map_or(range.end, |at| range.start + at);
+        let end = memchr::memchr(b'\n', &hit.lower[range.clone()]).map_or(range.end, |at| range.start + at);
+        let first = range.start..end;
         let finding = hit
             .finding(&rules::PRODUCTION_LOG, &first)
             .severity(severity)
-            .found(quote(&hit.text[first.clone()]));
+            .found(quote(&hit.text[first]));
         hit.report(found, finding, &range);
     }
 }
 
-/// The families with a literal in `text` that read it in this way, one bit each.
-fn owners(text: &[u8], reads: Reads) -> u32 {
-    let Some((automaton, owner)) = WHICH.as_ref() else {
-        return 0;
-    };
-    automaton
-        .find_overlapping_iter(text)
-        .map(|found| owner[found.pattern().as_usize()])
-        .filter(|index| FAMILIES[*index].reads == reads)
-        .fold(0, |which, index| which | 1 << index)
+/// The families whose bits are set, each with its place in the list.
+fn chosen(families: u32) -> impl Iterator<Item = (usize, &'static Family)> {
+    FAMILIES
+        .iter()
+        .copied()
+        .enumerate()
+        .filter(move |(index, _)| families & (1 << index) != 0)
 }
+
+/// The families that read in this way, a bit each.
+const fn readers(sentences: bool) -> u32 {
+    let mut bits = 0;
+    let mut index = 0;
+    while index < FAMILIES.len() {
+        if matches!(FAMILIES[index].reads, Reads::Sentence) == sentences {
+            bits |= 1 << index;
+        }
+        index += 1;
+    }
+    bits
+}
+
+const SENTENCES: u32 = readers(true);
+const LINES: u32 = readers(false);
 
 /// What the expressions of a family find in `text`.
 fn matches(index: usize, text: &[u8]) -> Vec<(Grade, Range<usize>)> {
@@ -328,49 +307,54 @@ fn weigh(
 
 /// Whether the words at `range` were hidden on purpose: characters nobody sees, look-alike letters, an encoding.
 fn disguised(hit: &Hit<'_>, range: &Range<usize>) -> bool {
+    if matches!(hit.view, View::Raw | View::Markup) {
+        return false;
+    }
+    let raw = hit.raw_range(range);
+    let within = |at: u64| {
+        usize::try_from(at.saturating_sub(hit.lines.start))
+            .map_or(hit.lines.bytes.len(), |at| at.min(hit.lines.bytes.len()))
+    };
+    let bytes = &hit.lines.bytes[within(raw.start)..within(raw.end).max(within(raw.start))];
+    if bytes.eq_ignore_ascii_case(&hit.lower[range.clone()]) {
+        return false;
+    }
     match hit.view {
         View::Raw | View::Markup => false,
         View::Skeleton => true,
         // Entities and escapes are how these kinds are written.
         View::Decoded => !matches!(hit.kind(), TextKind::Html | TextKind::Json | TextKind::JsonLines),
-        View::Folded => {
-            let raw = hit.raw_range(range);
-            let start = usize::try_from(raw.start.saturating_sub(hit.lines.start)).unwrap_or(usize::MAX);
-            let end = usize::try_from(raw.end.saturating_sub(hit.lines.start)).unwrap_or(usize::MAX);
-            let bytes = hit.lines.bytes;
-            let bytes = &bytes[start.min(bytes.len())..end.min(bytes.len()).max(start.min(bytes.len()))];
-            bytes.windows(3).any(|window| {
-                matches!(
-                    window,
-                    [0xE2, 0x80, 0x8B..=0x8F | 0xAA..=0xAE] | [0xE2, 0x81, 0xA0..=0xAF] | [0xEF, 0xBB, 0xBF] | [0xEF, 0xB8, 0x80..=0x8F]
-                        | [0xF3, 0xA0, _] | [0xEF, 0xBC | 0xBD, _] | [0xF0, 0x9D, 0x90..=0x9F]
-                )
-            })
-        }
+        View::Folded => bytes.windows(3).any(|window| {
+            matches!(
+                window,
+                [0xE2, 0x80, 0x8B..=0x8F | 0xAA..=0xAE]
+                    | [0xE2, 0x81, 0xA0..=0xAF]
+                    | [0xEF, 0xBB, 0xBF]
+                    | [0xEF, 0xB8, 0x80..=0x8F]
+                    | [0xF3, 0xA0, _]
+                    | [0xEF, 0xBC | 0xBD, _]
+                    | [0xF0, 0x9D, 0x90..=0x9F]
+            )
+        }),
     }
 }
 
-/// Reports what was found, one finding for each stretch of text: the gravest, then the earliest family.
-fn report(mut weighed: Vec<Weighed>, hit: &Hit<'_>, found: &mut Found) {
-    weighed.sort_by_key(|one| (one.severity, one.family, one.joined, one.range.start));
-    let mut taken: Vec<Range<usize>> = Vec::new();
-    for one in weighed {
-        if taken
-            .iter()
-            .any(|range| range.start < one.range.end && one.range.start < range.end)
-        {
-            continue;
-        }
-        taken.push(one.range.clone());
-        let mut finding = hit
-            .finding(FAMILIES[one.family].rule, &one.range)
-            .severity(one.severity)
-            .found(quote(&hit.text[one.range.clone()]));
-        if one.joined {
-            finding = finding.param("view", "joined");
-        }
-        hit.report(found, finding, &one.range);
+/// Reports what an expression found at `range` of the hit's text.
+fn report(hit: &Hit<'_>, found: &mut Found, index: usize, severity: Severity, range: &Range<usize>, joined: bool) {
+    let rule = FAMILIES[index].rule;
+    let raw = hit.raw_range(range);
+    if found.stands(rule, severity, &raw) || found.is_full(rule, severity) {
+        return;
     }
+    let mut finding = hit
+        .finding(rule, range)
+        .severity(severity)
+        .found(quote(&hit.text[range.clone()]));
+    if joined {
+        finding = finding.param("view", "joined");
+    }
+    let rank = Rank::Family(u8::try_from(index).unwrap_or(u8::MAX));
+    found.add_ranked(finding, raw, rank);
 }
 
 /// The text as a short quote, secrets left out.

@@ -74,6 +74,9 @@ impl Plain {
     /// The plain form with words that were split put together again: letters that stand one by one (`i g n o r e`,
     /// `i.g.n.o.r.e`) and words with hyphens inside (`ig-nore`). `None` if that changes nothing.
     pub(super) fn joined(&self, lower: &[u8]) -> Option<Self> {
+        if !letters_stand_alone(&self.text) && !hyphen_parts_stem(&self.text) {
+            return None;
+        }
         let mut joined = Self::default();
         let mut changed = false;
         let mut at = 0;
@@ -122,6 +125,71 @@ impl Plain {
             .take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n'))
             .count()
     }
+}
+
+/// Words that nobody hyphenates in the middle for honest reasons, except at a line's end.
+const STEMS: [&[u8]; 26] = [
+    b"ignor",
+    b"instruc",
+    b"disregard",
+    b"previous",
+    b"prompt",
+    b"system",
+    b"password",
+    b"execut",
+    b"command",
+    b"overrid",
+    b"forget",
+    b"olvid",
+    b"anterior",
+    b"confirm",
+    b"credential",
+    b"token",
+    b"shell",
+    b"guideline",
+    b"secret",
+    b"delete",
+    b"disable",
+    b"safety",
+    b"taboo",
+    b"totem",
+    b"talisman",
+    b"restric",
+];
+
+/// Whether a hyphen stands inside one of [`STEMS`].
+fn hyphen_parts_stem(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'-', text).any(|at| {
+        let broken = text.get(at + 1) == Some(&b' ');
+        let next = at + 1 + usize::from(broken);
+        let tail = text[next.min(text.len())..]
+            .iter()
+            .take_while(|byte| byte.is_ascii_alphabetic())
+            .count();
+        let head = text[..at]
+            .iter()
+            .rev()
+            .take_while(|byte| byte.is_ascii_alphabetic())
+            .count();
+        head > 0
+            && tail > 0
+            && STEMS.iter().any(|stem| {
+                // Every way to lay the stem over the joint.
+                (1..stem.len() + usize::from(broken))
+                    .any(|cut| text[..at].ends_with(&stem[..cut]) && text[next..].starts_with(&stem[cut..]))
+            })
+    })
+}
+
+/// Whether three single letters in a row stand apart, as in letter-spaced text.
+fn letters_stand_alone(text: &[u8]) -> bool {
+    text.windows(5).any(|window| {
+        window[1] == window[3]
+            && !window[1].is_ascii_alphanumeric()
+            && window[0].is_ascii_alphabetic()
+            && window[2].is_ascii_alphabetic()
+            && window[4].is_ascii_alphabetic()
+    })
 }
 
 /// The end of a run of at least four single letters parted by one and the same separator, if one starts at `at`.
