@@ -210,3 +210,74 @@ fn the_check_finds_words_and_not_parts_of_words() {
     assert!(!holds("shoulder", "should"));
     assert!(holds("Esto debería estar", "debería"));
 }
+
+#[test]
+fn every_id_that_is_put_together_from_a_value_is_there() {
+    use lazaret_api::dto::{AnchorOperation, FileState, LinesOmitted, PackageState, Severity, SideKind, Verdict};
+    fn names<T: serde::Serialize>(prefix: &str, values: &[T]) -> Vec<String> {
+        let name = |value: &T| serde_json::to_value(value).unwrap().as_str().unwrap().to_owned();
+        values.iter().map(|value| format!("{prefix}-{}", name(value))).collect()
+    }
+    let verdicts = [Verdict::Ready, Verdict::ReviewRequired, Verdict::Refused];
+    let mut ids = names("verdict", &verdicts);
+    ids.extend(ids.clone().into_iter().map(|id| format!("{id}-long")));
+    ids.extend(names(
+        "severity",
+        &[Severity::Refuse, Severity::Review, Severity::Notice],
+    ));
+    ids.extend(names(
+        "state",
+        &[
+            PackageState::Quarantined,
+            PackageState::Inspected,
+            PackageState::Accepted,
+            PackageState::Rejected,
+            PackageState::Loaded,
+            PackageState::Superseded,
+        ],
+    ));
+    ids.extend(names(
+        "file",
+        &[
+            FileState::Verified,
+            FileState::Sentinel,
+            FileState::Mismatch,
+            FileState::Missing,
+            FileState::Undeclared,
+            FileState::Manifest,
+        ],
+    ));
+    ids.extend(names("side", &[SideKind::File, SideKind::Package, SideKind::Profile]));
+    ids.extend(names(
+        "omitted",
+        &[LinesOmitted::NotText, LinesOmitted::TooLarge, LinesOmitted::Unreadable],
+    ));
+    ids.extend(names(
+        "anchor",
+        &[AnchorOperation::Add, AnchorOperation::Replace, AnchorOperation::Remove],
+    ));
+    use lazaret_vault::FaultKind as Fault;
+    ids.extend(names(
+        "fault",
+        &[
+            Fault::CatalogueDamaged,
+            Fault::RowAltered,
+            Fault::ChainBroken,
+            Fault::RowMissing,
+            Fault::SignatureInvalid,
+            Fault::SignatureMissing,
+            Fault::KeyUnknown,
+            Fault::HeadMissing,
+            Fault::HeadInvalid,
+            Fault::RowsCut,
+            Fault::RecordAltered,
+            Fault::ArchiveMissing,
+            Fault::ArchiveAltered,
+        ],
+    ));
+    for language in [Language::English, Language::Spanish] {
+        for id in &ids {
+            assert_ne!(lazaret_api::Texts::of(language).word(id), *id, "{language:?}");
+        }
+    }
+}

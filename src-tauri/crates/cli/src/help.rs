@@ -12,23 +12,53 @@ use std::process::ExitCode;
 
 /// The command tree with every word in the language of `texts`.
 pub fn command(texts: &Texts) -> Command {
-    let command = localise(Arguments::command(), "", texts);
-    let mut command = command.arg(
+    let command = localise(with_version(Arguments::command()), "", texts);
+    match texts.help("help-after") {
+        Some(after) => command.after_help(after),
+        None => command,
+    }
+}
+
+/// The same tree without a word in it: enough to read what is typed, and quicker made.
+fn wordless() -> Command {
+    fn plain(command: Command) -> Command {
+        children(&command)
+            .into_iter()
+            .fold(with_help(command), |command, name| command.mut_subcommand(name, plain))
+    }
+    with_version(plain(Arguments::command()))
+}
+
+fn children(command: &Command) -> Vec<String> {
+    command
+        .get_subcommands()
+        .map(|child| child.get_name().to_owned())
+        .collect()
+}
+
+fn with_help(command: Command) -> Command {
+    command
+        .disable_help_flag(true)
+        .arg(Arg::new("help").short('h').long("help").action(ArgAction::Help))
+}
+
+fn with_version(command: Command) -> Command {
+    command.arg(
         Arg::new("version")
             .short('V')
             .long("version")
-            .action(ArgAction::Version)
-            .help(text(texts, "", "version"))
-            .help_heading(label(texts, "help-options")),
-    );
-    if let Some(after) = texts.help("help-after") {
-        command = command.after_help(after);
-    }
-    command
+            .action(ArgAction::Version),
+    )
 }
 
 /// Reads what was typed; `Err` when it asked for help or was not understood, with all said already.
 pub fn parse(typed: Vec<OsString>, texts: &'static Texts) -> Result<Arguments, ExitCode> {
+    let read = wordless()
+        .try_get_matches_from(&typed)
+        .and_then(|matches| Arguments::from_arg_matches(&matches));
+    if let Ok(arguments) = read {
+        return Ok(arguments);
+    }
     let json = typed
         .iter()
         .take_while(|word| *word != "--")
@@ -91,15 +121,11 @@ fn text(texts: &Texts, path: &str, argument: &str) -> String {
 }
 
 fn localise(command: Command, path: &str, texts: &Texts) -> Command {
-    let names: Vec<String> = command
-        .get_subcommands()
-        .map(|child| child.get_name().to_owned())
-        .collect();
+    let names = children(&command);
     let (options, arguments) = (label(texts, "help-options"), label(texts, "help-arguments"));
-    let mut command = command
+    let mut command = with_help(command)
         .about(texts.help(&format!("help{path}-about")).unwrap_or_default())
         .long_about(None)
-        .disable_help_flag(true)
         .subcommand_help_heading(label(texts, "help-commands"))
         .help_template(format!(
             "{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n",
@@ -113,15 +139,7 @@ fn localise(command: Command, path: &str, texts: &Texts) -> Command {
             };
             let help = text(texts, path, argument.get_id().as_str());
             argument.help(help).long_help(None).help_heading(heading)
-        })
-        .arg(
-            Arg::new("help")
-                .short('h')
-                .long("help")
-                .action(ArgAction::Help)
-                .help(text(texts, path, "help"))
-                .help_heading(options.clone()),
-        );
+        });
     for name in names {
         let path = format!("{path}-{name}");
         command = command.mut_subcommand(name, |child| localise(child, &path, texts));
