@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/,
 // the third the programs that the benchmarks measure against.
 export const packages = {
   build: ["build-essential", "pkg-config", "libwebkit2gtk-4.1-dev", "librsvg2-dev"],
-  test: ["xvfb", "xauth", "dbus", "gnome-keyring", "webkit2gtk-driver", "strace"],
+  test: ["xvfb", "xauth", "dbus", "gnome-keyring", "webkit2gtk-driver", "imagemagick", "strace"],
   bench: ["unzip", "7zip", "python3", "time"],
 };
 

@@ -51,7 +51,7 @@ setUp("build", "test");
 const npx = (...args) => ["npx", ["--no-install", ...args]];
 
 await check("Rust format", "cargo", ["fmt", "--all", "--check"]);
-await check("Page format", ...npx("prettier", "--check", "--log-level", "warn", "ui", ".ci", "*.json", "schemas"));
+await check("Page format", ...npx("prettier", "--check", "--log-level", "warn", "ui", ".ci", "tests/window", "*.json", "schemas"));
 await check("Page lint", ...npx("eslint", "ui", ".ci", "tests", "--max-warnings", "0"));
 await check(
   "Page types",
