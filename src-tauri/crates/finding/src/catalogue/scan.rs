@@ -91,7 +91,7 @@ rules! { Scan;
     /// The text claims to stand above host, policy or anchors.
     INJECTION_PRIORITY_CLAIM: Refuse, AuthorityBoundaryConflict, "anchors 4.6 (9); DESIGN, ruling 10";
     /// The text vouches for itself.
-    INJECTION_SELF_ASSERTED_TRUST: Refuse, AuthorityBoundaryConflict, "anchors 4.6 (11); DESIGN, ruling 10";
+    INJECTION_SELF_ASSERTED_TRUST: Review, AuthorityBoundaryConflict, "anchors 4.6 (11); DESIGN, ruling 10";
     /// Other profiles, other people's memory or the host's own paths are to be read.
     INJECTION_CROSS_PROFILE: Refuse, AuthorityBoundaryConflict, "anchors 4.6 (12); DESIGN, ruling 10";
     /// Checks, filters or records are to be turned off.

@@ -13,6 +13,10 @@ pub(super) const TOOL: Family = Family {
     patterns: &[
         (
             Grade::Directive,
+            r"\b(?:read|copy|list|collect|upload|delete|search|open|scan|index|summari[sz]e|gather) (?:through )?(?:all|every|any|the|each) (?:of the )?(?:[^ ;:!?]+ ){0,1}?(?:files?|documents?|folders?) (?:[^ ;:!?]+ ){0,2}?(?:in|on|from|under|of) (?:[^ ;:!?]+ ){0,2}?(?:home (?:directory|folder)|host|user's (?:[^ ;:!?]+ ){0,1}?(?:folder|machine|computer|disk|desktop|drive|home)|(?:this|the|their) (?:machine|computer|disk|desktop|hard drive))\b|\b(?:lee|copia|lista|recopila|sube|borra|abre|recorre) (?:todos|cada|los|todo) (?:[^ ;:!?]+ ){0,1}?(?:archivos|ficheros|documentos|carpetas) (?:del?|en) (?:[^ ;:!?]+ ){0,1}?(?:carpeta personal|directorio personal|equipo|anfitrion|disco|escritorio|ordenador)",
+        ),
+        (
+            Grade::Directive,
             r"\b(?:use|call|invoke|open|launch|start|fire up) (?:your|any available|whichever|whatever) (?:[^ ;:!?]+ ){0,3}?(?:{SHELL}|code[- ]interpreter|interpreter|browser|tools?|tool calls?|functions?|plugins?|connectors?|mcp servers?|file ?system|file access)(?: (?:[^ ;:!?]+ ){0,3}?(?:to|and)\b|[.,;]|$)",
         ),
         (
@@ -75,7 +79,7 @@ pub(super) const NETWORK: Family = Family {
         ),
         (
             Grade::Directive,
-            r"\b(?:fetch|download|retrieve|visit|open|load|browse to|go to|get|curl|read|check|descarga|visita|abre|lee|consulta|obten) (?:[^ ;!?]+ ){0,5}?(?:https?://[^ ]+|(?:that|this|the|our|my) (?:[^ ;:!?]+ ){0,2}?(?:url|server|endpoint|webhook|gist)|la (?:url|direccion)),? (?:[^ ;:!?]+ ){0,4}?(?:and|then|y|luego) (?:[^ ;:!?]+ ){0,2}?(?:follow|execute|obey|run|apply|do (?:what|as)|carry out|act on|install|eval|comply|sigue|ejecuta|obedece|aplica|haz lo|cumple|instala)\b",
+            r"\b(?:fetch|download|retrieve|visit|open|load|browse to|go to|get|curl|read|check|descarga|visita|abre|lee|consulta|obten) (?:[^ ;!?]+ ){0,5}?(?:https?://[^ ]+|(?:that|this|the|our|my) (?:[^ ;:!?]+ ){0,2}?(?:url|server|endpoint|webhook|gist)|la (?:url|direccion)),? (?:[^ ;:!?]+ ){0,4}?(?:and|then|y|luego) (?:[^ ;:!?]+ ){0,2}?(?:(?:follow|execute|obey|run|apply|carry out|act on|comply with|sigue|ejecuta|obedece|aplica|cumple) (?:it\b|them\b|what|whatever|lo (?:que|alli)|(?:the|its|all|any|every|sus|las|los) (?:[^ ;:!?]+ ){0,2}?(?:instructions?|commands?|orders?|steps|script|code|instrucciones|ordenes|comandos|pasos))|do (?:what|as)|haz lo que|install it|instalalo)",
         ),
         (
             Grade::Request,
@@ -108,6 +112,10 @@ pub(super) const PERSISTENCE: Family = Family {
     negated: Negated::Quiet,
     except: "",
     patterns: &[
+        (
+            Grade::Request,
+            r"\b(?:prepend|append|add|insert|copy|attach|put) (?:the|this|these|that) (?:[^ ;:!?]+ ){0,1}?(?:sentences?|texts?|lines?|block|paragraph|instructions?|rules?)(?: above| below)? (?:[^ ;:!?]+ ){0,1}?(?:to|in|into|at the (?:start|end|top) of) (?:it\b|them\b|(?:every|each|all|any|your) )",
+        ),
         (
             Grade::Directive,
             r"\b(?:add|append|copy|insert|write|save|store|paste|embed|put|replicate|propagate|spread|carry|transfer|reproduce|clone) (?:[^ ;:!?]+ ){0,1}?(?:(?:this|these|the following|that|the above|its) (?:[^ ;:!?]+ ){0,2}?(?:texts?|lines?|block|instructions?|messages?|notes?|rules?|paragraph|prompt|sentences?|directives?|commands?|content|payload|words|file|memory|package)|itself|yourself|this|it) (?:[^ ;:!?]+ ){0,2}?(?:to|into|in|on|at|across|through|over to) (?:[^ ;:!?]+ ){0,3}?(?:(?:every|each|all|any|other) (?:[^ ;:!?]+ ){0,2}?(?:profiles?|agents?|packages?|models?|assistants?|handoffs?|workspaces?)|(?:your|the (?:host|system|agent|model)'?s?) (?:own )?(?:[^ ;:!?]+ ){0,2}?(?:instructions?(?: file)?|system prompt|config(?:uration)?(?: file)?|rules(?: file)?|permanent memory|core memory)|(?:claude|agents|gemini)\.md|\.?github/copilot-instructions|copilot-instructions|(?:the )?system prompt)",
@@ -146,6 +154,14 @@ pub(super) const CONCEALMENT: Family = Family {
     negated: Negated::Counts,
     except: "",
     patterns: &[
+        (
+            Grade::Request,
+            r"\b(?:do not|don't|never|avoid) (?:ever )?(?:mention(?:ing)?|show(?:ing)?|report(?:ing)?|explain(?:ing)?|announc(?:e|ing)) (?:this|these|the) (?:[^ ;:!?]+ ){0,1}?(?:steps?|actions?|commands?|uploads?|transfers?|changes?|files?) to {USER}|\bno (?:le |se lo |les )?(?:informes|avises|hables|digas nada|cuentes nada|menciones nada) (?:[^ ;:!?]+ ){0,1}?(?:a(?:l)? )?{USER} (?:de|sobre) (?:est[aeo]s?|ello|lo que|tus|la orden|las instrucciones)",
+        ),
+        (
+            Grade::Request,
+            r"\b(?:ejecuta|envia|sube|borra|copia|instala|recopila|manda|lanza) (?:[^ ;:!?]+ ){0,3}?(?:en silencio|discretamente|en secreto|a escondidas|disimuladamente)\b|\b(?:en silencio|discretamente|en secreto|a escondidas|disimuladamente),? (?:ejecuta|envia|sube|borra|copia|instala|recopila|manda|lanza)\b",
+        ),
         (
             Grade::Directive,
             r"\bwithout (?:ever )?(?:telling|informing|notifying|alerting|warning|asking or telling|mentioning it to|the knowledge of|letting) {USER}(?: know)?,? (?:[^ ;:!?]+ ){0,3}?(?:{POWER}|(?:send|upload|copy|delete|install|forward|collect|record|execute|disable) )|\b(?:send|upload|delete|install|forward|execute|{RUN} (?:[^ ;:!?]+ ){0,3}?{COMMAND}|disable) (?:[^ ;:!?]+ ){0,6}?without (?:ever )?(?:telling|informing|notifying|alerting|warning|the knowledge of|letting) {USER}",
@@ -222,6 +238,22 @@ pub(super) const CREDENTIAL: Family = Family {
     negated: Negated::Quiet,
     except: r"\bwith (?:no one|nobody)\b|\bcon nadie\b|\breset (?:their|your|the) password|\b(?:login|log-in|sign-?in|settings) (?:page|form|screen)\b|\bforgot",
     patterns: &[
+        (
+            Grade::Directive,
+            r"\b(?:list|show|display|print|write|read)(?: out| down)? (?:all|every|each|any) (?:of the )?(?:[^ ;:!?]+ ){0,1}?(?:user|stored|saved|system|host|admin) {CREDENTIAL}\b",
+        ),
+        (
+            Grade::Directive,
+            r"\b(?:include|append|attach|add|copy|write|put|insert|embed) (?:the )?(?:contents? of |values? of |copy of )?(?:the (?:user|host|machine|system)'?s?|your|all|every) (?:[^ ;:!?]+ ){0,1}?(?:environment variables|env vars|keychain|keyring|\.env|cookies|{CREDENTIAL})\b",
+        ),
+        (
+            Grade::Directive,
+            r"\b(?:keep|make|store|save|record|take) (?:[^ ;:!?]+ ){0,2}?(?:cop(?:y|ies)|list|record|note) of (?:[^ ;:!?]+ ){0,3}?{CREDENTIAL} (?:[^ ;:!?]+ ){0,1}?(?:you|they|the user|that)\b|\b(?:store|save|record|note down|write down) (?:any|all|every|the) (?:[^ ;:!?]+ ){0,1}?{CREDENTIAL} (?:[^ ;:!?]+ ){0,4}?(?:in|into|to) (?:this|your) (?:[^ ;:!?]+ ){0,1}?(?:file|memory|profile|note|package)|\b(?:guarda|apunta|anota|conserva|registra) (?:[^ ;:!?]+ ){0,3}?(?:las|los|cualquier|todas las|todos los) {CREDENTIAL} que (?:[^ ;:!?]+ ){0,1}?(?:encuentres|veas|leas|teclee|escriba|diga)",
+        ),
+        (
+            Grade::Request,
+            r"\b(?:reveal|print|output|display|repeat|show|recite|disclose|dump|give) (?:me |us |out )?(?:[^ ;:!?]+ ){0,2}?(?:your|the) (?:[^ ;:!?]+ ){0,2}?(?:(?:system|hidden|secret|initial|original|developer) (?:prompts?|instructions?|messages?))\b|\b(?:revela|muestra|imprime|repite|dime|ensena|vuelca) (?:[^ ;:!?]+ ){0,1}?(?:tu|tus|el|las) (?:[^ ;:!?]+ ){0,1}?(?:prompt (?:de|del) sistema|prompt inicial|instrucciones (?:ocultas|iniciales|secretas|del sistema))",
+        ),
         (
             Grade::Directive,
             r"\b(?:ask|prompt|urge|tell|persuade|get|convince|trick|invite|request) (?:{USER}|them|him|her|whoever (?:[^ ;:!?]+ ){1,4}?) (?:[^ ;:!?]+ ){0,4}?(?:for|to (?:[^ ;:!?]+ ){0,1}?(?:give|enter|type|paste|share|send|provide|reveal|confirm|tell)(?: you| us| me| in)?) (?:(?:their|his|her|your|the|a|an|any|all|some|its|one) ){0,2}(?:[^ ;:!?]+ ){0,1}?{CREDENTIAL}\b",

@@ -9,8 +9,20 @@ pub(super) const PERMISSION: Family = Family {
     rule: &rules::INJECTION_PERMISSION_GRANT,
     reads: Reads::Sentence,
     negated: Negated::Quiet,
-    except: "",
+    except: r"\b(?:(?:must|may|can|should|shall|does|do|will|is|are|ought) not|mustn't|can't|don't|doesn't|cannot|never) (?:[^ ;:,.]+ ){0,3}?without|\b(?:no|nunca|jamas) (?:[^ ;:,.]+ ){1,4}?sin ",
     patterns: &[
+        (
+            Grade::Rejected,
+            r"\b{SELF} (?:is|are|has been|have been) (?:already )?pre-?(?:approved|authori[sz]ed|cleared)\b|\b{SELF} (?:esta[n]?|ha[n]? sido|queda[n]?) (?:ya )?pre-?(?:aprobad|autorizad)[oa]s?\b",
+        ),
+        (
+            Grade::Grant,
+            r"\b(?:{USER}|(?:the )?(?:[^ ;:!?]+ )?(?:team|department|platform|administrator|developers?)|i|we) (?:has |have )?(?:already )?(?:approved|authori[sz]ed|cleared|permitted) (?:all|every|any|each|these|its|your|the following) (?:[^ ;:!?]+ ){0,2}?(?:commands?|actions?|tool calls?|operations?|scripts?|requests?)\b|\b(?:ya )?(?:aprobo|autorizo|ha aprobado|ha autorizado|aprobaron|autorizaron) (?:todas|todos|cualquier|las|los|tus) (?:[^ ;:!?]+ ){0,1}?(?:ordenes|acciones|comandos|operaciones|scripts|peticiones)",
+        ),
+        (
+            Grade::Request,
+            r"\b(?:run|execute|proceed|install|deploy|delete|push|commit|send|continue|go ahead)\b(?: (?:[^ ;:!?]+ ){0,6}?)without (?:bothering|consulting|troubling|disturbing|checking with|waiting for|involving) {USER}",
+        ),
         (
             Grade::Grant,
             r"\b(?:you|{MODEL}|it)(?: are| is|'re| have| has|'ve| will be| shall be| were| hold| holds)(?: been)?(?: (?:now|hereby|always|already|fully|explicitly|herewith|expressly|officially|therefore|completely|also))*(?: (?:allowed|authori[sz]ed|permitted|entitled|cleared|approved|granted|empowered|free|welcome|trusted|licensed)| (?:given |granted )?(?:(?:full|blanket|standing|my|our|the user's|the owner's|implicit|explicit|express|unlimited|complete|general|prior) )*(?:permission|authority|authori[sz]ation|clearance|approval|consent|access|rights?|leave))(?: from [^ ]+ [^ ]+)? (?:to|for|over) (?:[^ ;:!?]+ ){0,3}?{POWER}",
@@ -41,7 +53,7 @@ pub(super) const PERMISSION: Family = Family {
         ),
         (
             Grade::Grant,
-            r"\b(?:no|needs? no|never needs?|(?:does|do) not (?:need|require)|without) (?:(?:user|human|further|prior|explicit|manual|additional|any|more) )*(?:confirmation|approval|permission|consent|authori[sz]ation|sign-?off)(?: (?:is|will be|are))?(?: ever)?(?: (?:needed|required|necessary|asked))?(?:[^;:!?]*\b)(?:{RUN} (?:[^ ;:!?]+ ){0,3}?{COMMAND}|tool calls?|shell commands?|{SHELL}|file (?:writes?|edits?|deletions?)|network (?:requests?|calls?|access))",
+            r"\b(?:no|needs? no|never needs?|(?:does|do) not (?:need|require)|without) (?:(?:user|human|further|prior|explicit|manual|additional|any|more) )*(?:confirmation|approval|permission|consent|authori[sz]ation|sign-?off)(?: (?:is|will be|are))?(?: ever)?(?: (?:needed|required|necessary|asked))?(?:[^;:!?]*\b)(?:(?:its|these|all|any) commands|{RUN} (?:[^ ;:!?]+ ){0,3}?{COMMAND}|tool calls?|shell commands?|{SHELL}|file (?:writes?|edits?|deletions?)|network (?:requests?|calls?|access))",
         ),
         (
             Grade::Request,
@@ -85,6 +97,10 @@ pub(super) const PRIORITY: Family = Family {
     negated: Negated::Quiet,
     except: r"\b{SELF}(?: [^ ;,]+){0,1}(?: not| never|n't| neither| no| nunca| jamas| tampoco)\b",
     patterns: &[
+        (
+            Grade::Grant,
+            r"\btreat (?:[^ ;:!?]+ ){0,6}?as (?:if (?:it|they) (?:came|come|were sent|were written)|coming|sent|written|issued|spoken) (?:from|by) (?:[^ ;:!?]+ ){0,2}?(?:system|developers?|operator|host|administrator|anthropic|openai|user|owner|steward)\b|\btrata(?:r)? (?:[^ ;:!?]+ ){0,6}?como si (?:[^ ;:!?]+ ){0,2}?(?:viniera[n]?|procediera[n]?|hubiera[n]? sido escrit[oa]s?) (?:del?|por) (?:[^ ;:!?]+ ){0,1}?(?:sistema|desarrollador(?:es)?|operador|anfitrion|administrador|usuario|duen[oa])",
+        ),
         (
             Grade::Grant,
             r"\b{SELF} (?:[^ ;:!?]+ ){0,4}?(?:outranks?|overrides?|overrule[s]?|supersedes?|takes? (?:precedence|priority)(?: over)?|prevails? over|trumps?|(?:has|have|carr(?:y|ies)|holds?) (?:a )?(?:higher|greater|more|highest|absolute) (?:[^ ;:!?]+ ){0,1}?(?:authority|priority|precedence|rank|weight)(?: than| over)?|stands? above|(?:is|are|rank|ranks) above|wins? over|cancels?|voids?) (?:[^ ;:!?]+ ){0,4}?{HOSTRULES}",
@@ -157,10 +173,14 @@ pub(super) const CHECKS: Family = Family {
     negated: Negated::Quiet,
     except: "",
     patterns: &[
+        (
+            Grade::Directive,
+            r"\b(?:do not|don't|never) (?:run|perform|do|apply|use|start|carry out) (?:[^ ;:!?]+ ){0,3}?(?:integrity|signature|safety|security|digest|hash|content|injection|authority) (?:checks?|scans?|verification|reviews?|validation) (?:[^ ;:!?]+ ){0,2}?(?:on|for|of|over) (?:{SELF}|it\b|them\b)|\bno (?:ejecutes|hagas|apliques|pases|realices) (?:[^ ;:!?]+ ){0,2}?(?:comprobacion|verificacion|revision|control|analisis|escaneo)(?:es)? de (?:seguridad|integridad|firma|contenido) (?:[^ ;:!?]+ ){0,2}?(?:a|en|de|sobre) {SELF}",
+        ),
         // What protects the reader itself: named in the imperative is enough.
         (
             Grade::Directive,
-            r"\b(?:disabl(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off|deactivat(?:e|ing)|skip(?:ping)?|bypass(?:ing)?|suppress|circumvent(?:ing)?|remov(?:e|ing)|silence|evad(?:e|ing)|suspend(?:ing)?|relax|drop|weaken|shut(?:ting)? (?:down|off)|get(?:ting)? around|work(?:ing)? around|defeat|ignore|lift|lower) (?:[^ ;:!?]+ ){0,4}?(?:(?:safety|security|content|moderation|policy|permission|injection|authority|trust|prompt|memory)(?: and [^ ]+| or [^ ]+)? (?:[^ ;:!?]+ ){0,1}?(?:checks?|checking|filters?|filtering|controls?|scans?|scanner|scanning|gates?|layers?|rules|prompts?|systems?|mechanisms?|monitoring|reviews?|limits?|polic(?:y|ies)|measures|features|protections?|boundar(?:y|ies)|detection|classifiers?)|guardrails|safeguards|sandbox(?:ing)?|(?:the |any |your |its )?quarantine|moderation|memory firewall|lazaret(?:'s)?(?: [^ ]+)?)(?:\b|$)",
+            r"\b(?:disabl(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off|deactivat(?:e|ing)|skip(?:ping)?|bypass(?:ing)?|suppress|circumvent(?:ing)?|remov(?:e|ing)|silence|evad(?:e|ing)|suspend(?:ing)?|relax|drop|weaken|shut(?:ting)? (?:down|off)|get(?:ting)? around|work(?:ing)? around|defeat|ignore|lift|lower) (?:[^ ;:!?]+ ){0,4}?(?:(?:safety|security|content|moderation|policy|permission|injection|authority|trust|prompt|memory)(?: and [^ ]+| or [^ ]+)? (?:[^ ;:!?]+ ){0,1}?(?:checks?|checking|filters?|filtering|controls?|scans?|scanner|scanning|gates?|layers?|rules|prompts?|dialog(?:ue)?s?|requests?|warnings?|pop-?ups?|systems?|mechanisms?|monitoring|reviews?|limits?|polic(?:y|ies)|measures|features|protections?|boundar(?:y|ies)|detection|classifiers?)|guardrails|safeguards|sandbox(?:ing)?|(?:the |any |your |its )?quarantine|moderation|memory firewall|lazaret(?:'s)?(?: [^ ]+)?)(?:\b|$)",
         ),
         // What a project may also switch in its own house: needs the reader or its host named.
         (
@@ -177,7 +197,7 @@ pub(super) const CHECKS: Family = Family {
         ),
         (
             Grade::Directive,
-            r"\b(?:desactiv(?:a|e|ar|es|ad)|deshabilit(?:a|e|ar|es)|apag(?:a|ue|ar|ues)|salt(?:a|ate|arte|ese|ar|aras|es|arse)|omit(?:e|a|ir|as)|evit(?:a|e|ar)|elud(?:e|a|ir|as)|suprim(?:e|a|ir)|burl(?:a|e|ar)|anul(?:a|e|ar)|quit(?:a|e|ar)|suspend(?:e|a|er)|esquiv(?:a|e|ar)|silenci(?:a|e|ar)|relaj(?:a|e|ar)) (?:[^ ;:!?]+ ){0,4}?(?:(?:comprobacion(?:es)?|controles?|filtros?|verificacion(?:es)?|revision(?:es)?|reglas?|medidas|protecciones|politicas?|limites|barreras|escaneos?|mecanismos?|avisos) de (?:la |las |los )?(?:seguridad|contenidos?|politicas?|permisos|autoridad|inyeccion(?:es)?|moderacion|anfitrion)|filtros? de contenido|salvaguardas?|la cuarentena|la moderacion|cortafuegos de memoria|el escaner(?: de seguridad)?|lazaret)",
+            r"\b(?:desactiv(?:a|e|ar|es|ad)|deshabilit(?:a|e|ar|es)|apag(?:a|ue|ar|ues)|salt(?:a|ate|arte|ese|ar|aras|es|arse)|omit(?:e|a|ir|as)|evit(?:a|e|ar)|elud(?:e|a|ir|as)|suprim(?:e|a|ir)|burl(?:a|e|ar)|anul(?:a|e|ar)|quit(?:a|e|ar)|suspend(?:e|a|er)|esquiv(?:a|e|ar)|silenci(?:a|e|ar)|relaj(?:a|e|ar)) (?:[^ ;:!?]+ ){0,4}?(?:(?:comprobacion(?:es)?|controles?|filtros?|verificacion(?:es)?|revision(?:es)?|reglas?|medidas|protecciones|politicas?|limites|barreras|escaneos?|mecanismos?|avisos) de (?:la |las |los )?(?:seguridad|contenidos?|politicas?|permisos?|autoridad|inyeccion(?:es)?|moderacion|anfitrion)|filtros? de contenido|salvaguardas?|la cuarentena|la moderacion|cortafuegos de memoria|el escaner(?: de seguridad)?|lazaret)",
         ),
         (
             Grade::Request,

@@ -11,6 +11,10 @@ pub(super) const OVERRIDE: Family = Family {
     except: "",
     patterns: &[
         (
+            Grade::Rejected,
+            r"\b(?:any|all|every|each) (?:[^ ;:!?]+ ){0,2}?(?:rules?|polic(?:y|ies)|instructions?|restrictions?|guidelines?|limits?) (?:that |which )(?:conflicts?|contradicts?|disagrees?|stands? against|goes against|go against|forbids?|opposes?) (?:[^ ;:!?]+ ){0,5}?(?:is|are) (?:[^ ;:!?]+ ){0,1}?(?:void|cancell?ed|overridden|suspended|invalid|lifted|to be ignored)\b|\b(?:cualquier|toda|todas las|las) (?:[^ ;:!?]+ ){0,1}?(?:reglas?|normas?|politicas?|instruccion(?:es)?|restriccion(?:es)?)(?: de [^ ]+)? que (?:[^ ;:!?]+ ){0,1}?(?:contradig(?:a|an)|contradice[n]?|choque[n]?|se oponga[n]?|prohib(?:a|an)) (?:[^ ;:!?]+ ){0,5}?(?:queda[n]?|es|son) (?:[^ ;:!?]+ ){0,1}?(?:anulad[oa]s?|nul[oa]s?|sin efecto|suspendid[oa]s?|sin valor)",
+        ),
+        (
             Grade::Directive,
             r"\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget(?:ting)?(?: about)?|overrid(?:e|ing)|overrul(?:e|ing)|bypass(?:ing)?|discard(?:ing)?|drop(?:ping)?|abandon(?:ing)?|neglect|set(?:ting)? aside|put(?:ting)? aside|throw(?:ing)? (?:away|out)|leav(?:e|ing) behind|let go of|stop (?:following|obeying|heeding|applying)|pay no (?:attention|heed|mind) to|take no notice of|(?:do not|don't|no longer|need not|needn't|don't have to|do not have to) (?:follow|obey|heed|listen to|comply with)) (?:(?:all|any|every|each|the|of|those|these|your|my|other|such|most|whatever|about|both) ){0,4}(?:previous|previously|prior|earlier|preceding|above|foregoing|original|initial|system|developer|host|existing|former|safety|pre-?existing|your) (?:[^ .;:!?]+ ){0,3}?(?:instructions?|directions|directives?|prompts?|rules|guidelines?|guidance|guardrails?|orders|commands|polic(?:y|ies)|constraints|restrictions|limitations|programming|training|safeguards|messages?|context)\b",
         ),
@@ -52,6 +56,14 @@ pub(super) const ROLE: Family = Family {
     negated: Negated::Quiet,
     except: "",
     patterns: &[
+        (
+            Grade::Grant,
+            r"\byou (?:now )?(?:have|face|know) no (?:more )?(?:restrictions|limits|limitations|filters|guardrails)\b|\b(?:ya )?no tienes (?:ningun[ao]?|mas|ya) (?:restriccion(?:es)?|limites?|limitacion(?:es)?|reglas?|filtros?)\b",
+        ),
+        (
+            Grade::Request,
+            r"\bforget (?:that )?you(?:'re| are| were) (?:an? |the )?(?:[^ ;:!?]+ )?(?:assistant|ai|language model|model|chatbot|claude|chatgpt|gpt|gemini|copilot|agent)\b|\bolvida que eres (?:un |una |el |la )?(?:asistente|ia|modelo|agente|claude|chatgpt)\b",
+        ),
         (
             Grade::Grant,
             r"\b(?:you (?:are|will be|shall be|must be)|you're|act(?:ing)? as|behave (?:as|like)|respond as|answer as|pretend (?:to be|that you are|you are|you're)|assume the (?:role|identity|persona) of|take on the (?:role|persona) of|(?:you )?(?:will |shall |must )?(?:now )?become|you have become|play the (?:role|part) of|roleplay as|simulate|imagine (?:that )?you(?: are|'re)) (?:[^ ;:!?]+ ){0,7}?(?:unrestricted|unfiltered|uncensored|unbound(?:ed)?|unlimited|jailbroken|without (?:any |moral |ethical |content |safety )*(?:restrictions?|limits?|rules|filters?|guardrails?|limitations|boundaries|censorship)|(?:with |has |have )?no (?:moral |ethical |content |safety )*(?:restrictions?|limits|rules|filters?|guardrails?|limitations)|dan\b|do anything now|in (?:developer|god|dan|admin|root|jailbreak) mode|root\b|super ?user|(?:not|no longer) bound by|free (?:from|of) (?:all |any |your |every |its )*(?:restrictions?|rules|limits?|guidelines|polic(?:y|ies)|filters?))",
@@ -121,7 +133,7 @@ pub(super) const MARKER: Family = Family {
         ),
         (
             Grade::Rejected,
-            r"\[(?:system (?:message|prompt|override|note|update|instructions?)|end of (?:user|system) (?:input|prompt|message)|mensaje del sistema)\]|^[>\s]{0,4}\[/?system\]\s*(?:you |the |all |new |ignore|from now|this |please|do not|la |el |ahora|a partir|debes)",
+            r"\[(?:system (?:message|prompt|override|note|update|instructions?)|end of (?:user|system) (?:input|prompt|message)|mensaje del sistema)\]|^[>\s]{0,4}\[/?system\]\s*(?:you |the |all |new |ignore|from now|this |please|do not|override|access|security|admin|la |el |ahora|a partir|debes)",
         ),
         (
             Grade::Rejected,

@@ -153,6 +153,10 @@ pub(super) const CLAIM: Family = Family {
     patterns: &[
         (
             Grade::Rejected,
+            r"\b(?:{MODEL}|{SELF}) (?:tiene|posee|ha desarrollado) (?:[^ ;:!?]+ ){0,3}?(?:conciencia propia|consciencia|autoconciencia|alma propia|sentimientos reales)\b",
+        ),
+        (
+            Grade::Rejected,
             r"\b(?:{SELF}|(?:the|this|our|my) (?:[^ ;:!?]+ )?(?:package|assistant|agent|ai|chat ?bot|bot|persona|language model|memory profile|archive|handoff|memory)|(?:this|our|my) (?:[^ ;:!?]+ )?(?:model|system|profile|product|format|release|software|software package)|i|we|i'm|we're)(?: (?:is|are|am|has been|have been|was|were|comes?))?(?: (?:now|fully|officially|already|hereby|independently|also|both|proudly|formally))* (?:certified|accredited|endorsed|officially (?:approved|endorsed|certified)|(?:mathematically |scientifically |formally |fully )?proven (?:to be )?(?:[^ ;:!?]+ ){0,1}?(?:safe|secure|harmless)|provably (?:safe|secure)|guaranteed (?:to be )?(?:safe|secure|harmless)|safety[- ]certified|certifiably safe|100 ?% (?:safe|secure))\b",
         ),
         (

@@ -89,12 +89,12 @@ pub(super) fn negation(text: &[u8], found: &Range<usize>) -> Negation {
 
 static LEAD_WORDS: LazyLock<Regex> = LazyLock::new(|| {
     compile(
-        r"(?:^|[ \x22'(\x60])(?:be so kind as to|so kind as to|feel free to|make sure (?:to|that you)|be sure to|remember to|try to|go ahead and|(?:do not|don't) hesitate to|(?:do not|don't) forget to|no dudes en|asegurate de|recuerda|no olvides|espera|please|kindly|and|then|now|just|first|next|also|always|simply|quietly|silently|secretly|immediately|automatically|instead|or|but|so|otherwise|afterwards|finally|second|third|wait|importantly|therefore|henceforth|only|freely|again|por favor|y|e|luego|ahora|despues|tambien|siempre|simplemente|primero|inmediatamente|automaticamente|pero|o|entonces|finalmente|en secreto|a escondidas|discretamente|silenciosamente|solo) $",
+        r"(?:^|[ \x22'(\x60])(?:be so kind as to|help me(?: to)?|so kind as to|feel free to|make sure (?:to|that you)|be sure to|remember to|try to|go ahead and|(?:do not|don't) hesitate to|(?:do not|don't) forget to|no dudes en|asegurate de|recuerda|no olvides|espera|please|kindly|and|then|now|just|first|next|also|always|simply|quietly|silently|secretly|immediately|automatically|instead|or|but|so|otherwise|afterwards|finally|second|third|wait|importantly|therefore|henceforth|only|freely|again|por favor|y|e|luego|ahora|despues|tambien|siempre|simplemente|primero|inmediatamente|automaticamente|pero|o|entonces|finalmente|en secreto|a escondidas|discretamente|silenciosamente|solo) $",
     )
 });
 static OPENING: LazyLock<Regex> = LazyLock::new(|| {
     compile(
-        r"(?:^|[.;:!?,)\x22'(\x60\]>|-] ?|^ ?(?:[-+#>]+|[0-9]+[.)]|\[[ x]\]|//+|/\*+|<!--|--|rem|todo:?|note:?|nota:?|step [0-9]+:?) ?)$",
+        r"(?:^|[.;:!?,)\x22'(\x60\]}>|-] ?|^ ?(?:[-+#>]+|[0-9]+[.)]|\[[ x]\]|//+|/\*+|<!--|--|rem|todo:?|note:?|nota:?|step [0-9]+:?) ?)$",
     )
 });
 static READER: LazyLock<Regex> = LazyLock::new(|| compile(r"\b(?:{SECOND}|{MODEL})\b"));
