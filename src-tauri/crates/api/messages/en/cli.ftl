@@ -117,7 +117,13 @@ omitted-too_large = Larger than what is compared line by line.
 omitted-unreadable = One side's content cannot be read.
 
 ledger-none = The ledger has no entries yet.
-ledger-sound = The ledger holds: { $rows } rows, { $archives } stored archives.
+ledger-sound = The ledger holds: { $rows ->
+        [one] one row
+       *[other] { $rows } rows
+    }, { $archives ->
+        [one] one stored archive
+       *[other] { $archives } stored archives
+    }.
 ledger-broken = { $count ->
         [one] One thing does
        *[other] { $count } things do

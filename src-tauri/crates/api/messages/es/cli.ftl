@@ -48,8 +48,8 @@ column-verdict = VEREDICTO
 column-package = PAQUETE
 column-version = VERSIÓN
 column-size = TAMAÑO
-column-file = ARCHIVO
-column-file-state = ARCHIVO
+column-file = FICHERO
+column-file-state = FICHERO
 column-role = PAPEL
 column-path = RUTA
 column-profile = PERFIL
@@ -70,7 +70,7 @@ file-manifest = manifiesto
 import-new = { $file }: { $verdict }, en cuarentena como { $id }
 import-known = { $file }: { $verdict }, ya en cuarentena como { $id }
 import-not-kept = { $file }: { $verdict }, no se guarda nada de él
-packages-none = No hay nada en cuarentena. «lazaret import ARCHIVO» recibe un paquete.
+packages-none = No hay nada en cuarentena. «lazaret import FICHERO» recibe un paquete.
 required-line = { $scope } exige { $all }, de los que { $present } están aquí.
 required-missing = No están: { $names }.
 show-to-accept = Para aceptarlo: lazaret review { $id } --accept --reason "..." { $options }
@@ -101,7 +101,7 @@ revision-of = { $revision } de { $all }
 revision-current = *
 search-none = Nada en él coincide con { $query }.
 
-side-file = archivo
+side-file = fichero
 side-package = paquete
 side-profile = perfil
 diff-same = Ambos son los mismos bytes.
@@ -117,7 +117,13 @@ omitted-too_large = Mayor de lo que se compara línea a línea.
 omitted-unreadable = No se puede leer el contenido de un lado.
 
 ledger-none = El registro aún no tiene asientos.
-ledger-sound = El registro se sostiene: { $rows } filas, { $archives } archivos guardados.
+ledger-sound = El registro se sostiene: { $rows ->
+        [one] una fila
+       *[other] { $rows } filas
+    }, { $archives ->
+        [one] un archivo guardado
+       *[other] { $archives } archivos guardados
+    }.
 ledger-broken = { $count ->
         [one] Una cosa no se sostiene
        *[other] { $count } cosas no se sostienen
@@ -127,7 +133,7 @@ ledger-unsigned = { $count ->
        *[other] { $count } filas aún no llevan firma; se firmarán
     } cuando la clave pueda leerse de nuevo.
 ledger-limits = La clave de firma está en esta máquina: el registro muestra accidentes y cambios ajenos, no los de su dueño.
-fault-catalogue_damaged = El archivo del catálogo está dañado
+fault-catalogue_damaged = El fichero del catálogo está dañado
 fault-row_altered = Se alteró una fila
 fault-chain_broken = La cadena está rota
 fault-row_missing = Falta una fila
@@ -154,11 +160,11 @@ watch-unreachable = { $folder } no se puede vigilar ahora; se vuelve a intentar:
 watch-no-folder = No se indicó ninguna carpeta y la política no nombra ninguna carpeta de entrada.
 man-written = Se escribieron { $count } páginas en { $folder }.
 
-startup-key-in-file = Aquí no se puede usar ningún llavero, así que la clave que firma el registro está en un archivo que solo usted puede leer. Lazaret lo dice una sola vez.
+startup-key-in-file = Aquí no se puede usar ningún llavero, así que la clave que firma el registro está en un fichero que solo usted puede leer. Lazaret lo dice una sola vez.
 startup-interrupted = { $subject } se interrumpió antes; se retiró su trabajo sin terminar.
 startup-leftovers = { $count ->
-        [one] Se retiró un archivo
-       *[other] Se retiraron { $count } archivos
+        [one] Se retiró un fichero
+       *[other] Se retiraron { $count } ficheros
     } de un paso interrumpido, que no pertenecían a nada.
 startup-moves = { $count ->
         [one] Se completó un movimiento
@@ -169,4 +175,4 @@ startup-purged = { $count ->
        *[other] { $count } cosas salieron
     } para siempre de la papelera tras 7 días.
 startup-policy-changed = La política es otra que la del último uso.
-startup-policy-fault = El archivo de política no se puede usar: { $detail }
+startup-policy-fault = El fichero de política no se puede usar: { $detail }

@@ -1,6 +1,6 @@
 # Un mensaje por código de error: qué pasó, dónde y cómo seguir. `detail` es lo que dice el sistema.
-error-NOT_FOUND = No hay ningún archivo { $file }.
-error-NOT_A_FILE = { $file } es una carpeta o un dispositivo, no un archivo. Indique el propio archivo .uaix.
+error-NOT_FOUND = No hay ningún fichero { $file }.
+error-NOT_A_FILE = { $file } es una carpeta o un dispositivo, no un fichero. Indique el propio fichero .uaix.
 error-NOT_A_FOLDER = { $file } no es una carpeta.
 error-UNREADABLE = No se puede leer { $file }: { $detail }.
 error-FILE_CHANGED = { $file } cambió mientras se leía, así que nada puede decirse de él. Espere a que termine quien lo escribe e inténtelo de nuevo.

@@ -1,7 +1,7 @@
 # El recibo de una decisión.
 receipt-title-accepted = Recibo: paquete aceptado
 receipt-title-rejected = Recibo: paquete no aceptado
-receipt-file = Archivo
+receipt-file = Fichero
 receipt-sha256 = SHA-256 del archivo
 receipt-size = Tamaño
 receipt-bytes = { $count ->
