@@ -96,8 +96,8 @@ impl Body {
         self.long = false;
     }
 
-    /// Whether there is no body. Front matter that never closes is text like any other.
-    pub(super) fn is_blank(mut self) -> bool {
+    /// Ends the text: whether there is no body. Front matter that never closes is text like any other.
+    pub(super) fn finish(mut self) -> bool {
         let inside = self.inside;
         self.line_ends();
         match self.state {
@@ -131,13 +131,13 @@ mod tests {
     fn blank(text: &str) -> bool {
         let mut whole = Body::default();
         whole.text(text);
-        let whole = whole.is_blank();
+        let whole = whole.finish();
         let mut single = Body::default();
         let mut buffer = [0; 4];
         for character in text.chars() {
             single.text(character.encode_utf8(&mut buffer));
         }
-        assert_eq!(single.is_blank(), whole, "the same in pieces: {text:?}");
+        assert_eq!(single.finish(), whole, "the same in pieces: {text:?}");
         whole
     }
 

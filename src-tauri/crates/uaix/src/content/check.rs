@@ -48,7 +48,6 @@ struct Text {
     breaks: u64,
     ends_in_break: bool,
     empty: bool,
-    /// Line of the first byte that is not UTF-8 is the line where the text stops.
     body: Body,
     machine: Option<MachineReader>,
     lines: Option<Lines>,
@@ -229,7 +228,7 @@ impl Text {
     fn finish(mut self: Box<Self>, entry: &str, facts: &mut FileFacts, findings: &mut Vec<Finding>) -> Option<Finding> {
         let broken = self.utf8.finish();
         facts.lines = Some(self.breaks + u64::from(!self.empty && !self.ends_in_break));
-        facts.blank = broken.is_none() && self.body.is_blank();
+        facts.blank = broken.is_none() && self.body.finish();
         if let Some(lines) = self.lines.take() {
             lines.finish(|line| {
                 soft(

@@ -1,6 +1,8 @@
 //! Endpoints that only one machine or one network can reach (uaix-package-format, portability).
 
+use aho_corasick::AhoCorasick;
 use std::net::{Ipv4Addr, Ipv6Addr};
+use std::sync::LazyLock;
 
 /// Endings of names that only a local network resolves.
 pub(super) const SUFFIXES: [&str; 8] = [
@@ -52,22 +54,24 @@ pub(super) fn of_address(text: &[u8], at: usize) -> Result<Host, usize> {
 }
 
 /// The private host that starts around `at` in text that is no address: a name or number with a port,
-/// a private number, a user and host.
-pub(super) fn bare(text: &[u8], at: usize) -> Option<Host> {
+/// a private number, a user and host. Else where the run of letters, digits and dots ends.
+pub(super) fn bare(text: &[u8], at: usize) -> Result<Host, usize> {
     let is_host = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-');
     let mut start = at;
     while start > 0 && at - start < 128 && is_host(&text[start - 1]) {
         start -= 1;
     }
     let length = text[start..].iter().take(255).take_while(|byte| is_host(byte)).count();
+    // What runs on from here is this host or none.
+    let run = (start + length).max(at + 1);
     let mut end = trim(text, start, start + length);
     let before = start.checked_sub(1).map(|before| text[before]);
     if before.is_some_and(|byte| byte >= 0x80 || matches!(byte, b'_' | b'/' | b'\\' | b'$' | b'{')) || end <= at {
-        return None;
+        return Err(run);
     }
-    let name = std::str::from_utf8(&text[start..end]).ok()?;
+    let name = std::str::from_utf8(&text[start..end]).unwrap_or_default();
     if !is_private(name) {
-        return None;
+        return Err(run);
     }
     let digits = |from: usize| {
         text[from.min(text.len())..]
@@ -94,7 +98,7 @@ pub(super) fn bare(text: &[u8], at: usize) -> Option<Host> {
     if port > 0 {
         end += 1 + port;
     }
-    told.then_some(Host { start, end })
+    if told { Ok(Host { start, end }) } else { Err(run) }
 }
 
 fn trim(text: &[u8], start: usize, mut end: usize) -> usize {
@@ -160,10 +164,11 @@ pub(crate) fn private_host_in(text: &str) -> Option<&str> {
                 Ok(host) => return text.get(host.start..host.end),
                 Err(end) => at = end.max(at + 3),
             }
-        } else if (bytes[at].is_ascii_alphanumeric())
-            && let Some(host) = bare(bytes, at)
-        {
-            return text.get(host.start..host.end);
+        } else if bytes[at].is_ascii_alphanumeric() {
+            match bare(bytes, at) {
+                Ok(host) => return text.get(host.start..host.end),
+                Err(end) => at = end,
+            }
         } else {
             at += 1;
         }
@@ -174,6 +179,11 @@ pub(crate) fn private_host_in(text: &str) -> Option<&str> {
 /// Whether the sentence around an endpoint asks for it: words of need, and no word that denies or
 /// gives an example.
 pub(super) fn is_required(before: &[u8], after: &[u8]) -> bool {
+    // The cheap look first: most endpoints stand where nothing is asked for.
+    let asks = |text: &[u8]| NEED.as_ref().is_some_and(|need| need.is_match(text));
+    if !asks(before) && !asks(after) {
+        return false;
+    }
     let before = match before.iter().rposition(|byte| matches!(byte, b'\n' | b';')) {
         Some(at) => &before[at + 1..],
         None => before,
@@ -206,6 +216,14 @@ pub(super) fn is_required(before: &[u8], after: &[u8]) -> bool {
     }
     need
 }
+
+/// Starts of every needing word.
+static NEED: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
+    AhoCorasick::builder()
+        .ascii_case_insensitive(true)
+        .build(NEEDING.iter().chain(&NEEDING_STEMS))
+        .ok()
+});
 
 const NEEDING: [&str; 9] = [
     "must",

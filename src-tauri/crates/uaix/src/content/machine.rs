@@ -7,38 +7,102 @@
 use super::endpoint::{self, Host, SUFFIXES, is_required};
 use super::local::{self, Surroundings, UNIX};
 use super::places::Places;
-use aho_corasick::{AhoCorasick, MatchKind};
+use aho_corasick::{AhoCorasick, MatchKind, packed};
 use lazaret_finding::{Finding, rules};
 use lazaret_scan::TextKind;
+use memchr::memmem;
 use std::sync::LazyLock;
 
 /// How many bytes on each side of a literal may decide.
 const AROUND: usize = 384;
+/// No literal is longer.
+const LONGEST_LITERAL: usize = 16;
 /// Text is taken in pieces of this size.
 const PIECE: usize = 64 << 10;
 
-/// Literals of which one stands in every local path and private endpoint.
-fn literals() -> &'static Option<AhoCorasick> {
-    static LITERALS: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| {
-        let others = [
-            ":/",
-            ":\\",
-            "\\\\",
-            "localhost",
-            "Localhost",
-            "127.",
-            "192.168.",
-            "10.",
-            "172.",
-            "169.254.",
-        ];
-        // Leftmost search has the vectorised prefilter.
-        AhoCorasick::builder()
-            .match_kind(MatchKind::LeftmostFirst)
-            .build(UNIX.iter().chain(&SUFFIXES).chain(&others))
-            .ok()
+/// Literals of three bytes and more, of which one stands in every local path of Unix and every private
+/// endpoint outside an address. Addresses, drives and network shares are found by `:/` and `\`.
+fn literals() -> &'static Literals {
+    static LITERALS: LazyLock<Literals> = LazyLock::new(|| {
+        let others = ["localhost", "Localhost", "127.", "192.168.", "10.", "172.", "169.254."];
+        let all = || UNIX.iter().chain(&SUFFIXES).chain(&others);
+        match packed::Config::new().builder().extend(all()).build() {
+            Some(packed) => Literals::Packed(packed),
+            // A processor without the vector instructions.
+            None => AhoCorasick::builder()
+                .match_kind(MatchKind::LeftmostFirst)
+                .build(all())
+                .map_or(Literals::None, |plain| Literals::Plain(Box::new(plain))),
+        }
     });
     &LITERALS
+}
+
+enum Literals {
+    Packed(packed::Searcher),
+    Plain(Box<AhoCorasick>),
+    /// Never, as the literals are fixed.
+    None,
+}
+
+impl Literals {
+    fn find(&self, text: &[u8]) -> Option<usize> {
+        match self {
+            Self::Packed(packed) => packed.find(text).map(|found| found.start()),
+            Self::Plain(plain) => plain.find(text).map(|found| found.start()),
+            Self::None => None,
+        }
+    }
+}
+
+/// The next place of each sort of literal, so that a rare sort costs one pass.
+struct Next<'t> {
+    text: &'t [u8],
+    literal: Option<usize>,
+    slash: Option<usize>,
+    backslash: Option<usize>,
+}
+
+impl<'t> Next<'t> {
+    fn new(text: &'t [u8], from: usize) -> Self {
+        let mut next = Self {
+            text,
+            literal: Some(0),
+            slash: Some(0),
+            backslash: Some(0),
+        };
+        next.literal = next.find_literal(from);
+        next.slash = next.find_slash(from);
+        next.backslash = next.find_backslash(from);
+        next
+    }
+
+    fn find_literal(&self, from: usize) -> Option<usize> {
+        literals().find(self.text.get(from..)?).map(|at| from + at)
+    }
+
+    fn find_slash(&self, from: usize) -> Option<usize> {
+        static SLASH: LazyLock<memmem::Finder<'static>> = LazyLock::new(|| memmem::Finder::new(":/"));
+        SLASH.find(self.text.get(from..)?).map(|at| from + at)
+    }
+
+    fn find_backslash(&self, from: usize) -> Option<usize> {
+        memchr::memchr(b'\\', self.text.get(from..)?).map(|at| from + at)
+    }
+
+    /// The first place at or behind `from`.
+    fn at(&mut self, from: usize) -> Option<usize> {
+        if self.literal.is_some_and(|at| at < from) {
+            self.literal = self.find_literal(from);
+        }
+        if self.slash.is_some_and(|at| at < from) {
+            self.slash = self.find_slash(from);
+        }
+        if self.backslash.is_some_and(|at| at < from) {
+            self.backslash = self.find_backslash(from);
+        }
+        [self.literal, self.slash, self.backslash].into_iter().flatten().min()
+    }
 }
 
 /// Looks for local paths and private endpoints in the text of one file.
@@ -109,18 +173,11 @@ impl MachineReader {
 
     /// Looks at the literals that start before `ready`.
     fn search(&mut self, ready: usize) {
-        let Some(literals) = literals() else { return };
         let buffer = std::mem::take(&mut self.buffer);
-        let mut from = self.done;
         // A literal that starts before `ready` may end behind it.
-        let until = (ready + 16).min(buffer.len());
-        while from < until
-            && let Some(found) = literals.find(&buffer[from..until])
-        {
-            let at = from + found.start();
-            if at >= ready {
-                break;
-            }
+        let mut next = Next::new(&buffer[..(ready + LONGEST_LITERAL).min(buffer.len())], self.done);
+        let mut from = self.done;
+        while let Some(at) = next.at(from).filter(|at| *at < ready) {
             from = self.literal(&buffer, at).max(at + 1);
         }
         self.done = ready.max(from.min(buffer.len()));
@@ -129,7 +186,7 @@ impl MachineReader {
 
     /// Forgets what can no longer decide.
     fn forget(&mut self) {
-        let gone = self.done.saturating_sub(AROUND);
+        let gone = self.done.saturating_sub(AROUND + 1);
         let buffer = std::mem::take(&mut self.buffer);
         self.move_cursor(&buffer, gone);
         self.buffer = buffer;
@@ -156,6 +213,12 @@ impl MachineReader {
 
     /// Judges the surroundings of a literal; gives the position to go on from.
     fn literal(&mut self, buffer: &[u8], at: usize) -> usize {
+        // `C:\` is known by its backslash and looked at from its colon.
+        let at = if buffer[at] == b'\\' && at > 0 && buffer[at - 1] == b':' {
+            at - 1
+        } else {
+            at
+        };
         if self.offset + (at as u64) < self.covered {
             return at + 1;
         }
@@ -187,14 +250,17 @@ impl MachineReader {
                         Err(end) => from + end,
                     };
                 }
-                if let Some((start, end)) = path(here + 1) {
+                if window.get(here + 1) == Some(&b'/')
+                    && let Some((start, end)) = path(here + 1)
+                {
                     return self.path(buffer, from, start, end);
                 }
             }
             _ => {
-                if let Some(host) = endpoint::bare(window, here) {
-                    return self.endpoint(buffer, from, host);
-                }
+                return match endpoint::bare(window, here) {
+                    Ok(host) => self.endpoint(buffer, from, host),
+                    Err(end) => from + end,
+                };
             }
         }
         at + 1
@@ -202,26 +268,25 @@ impl MachineReader {
 
     fn path(&mut self, buffer: &[u8], from: usize, start: usize, end: usize) -> usize {
         let (start, end) = (from + start, from + end);
-        let found = String::from_utf8_lossy(&buffer[start..end]).into_owned();
-        self.tell(0, buffer, start, &found);
-        self.covered = self.offset + end as u64;
+        self.tell(0, buffer, start, end);
         end
     }
 
     fn endpoint(&mut self, buffer: &[u8], from: usize, host: Host) -> usize {
         let (start, end) = (from + host.start, from + host.end);
-        let found = String::from_utf8_lossy(&buffer[start..end]).into_owned();
+        self.move_cursor(buffer, start);
+        let done = self.told[1] == self.line && self.told[2] == self.line;
         // Source code calls what it calls; only prose and data can ask for an endpoint.
         let before = &buffer[start.saturating_sub(AROUND / 2)..start];
         let after = &buffer[end..(end + AROUND / 4).min(buffer.len())];
-        let required = self.kind != TextKind::Code && is_required(before, after);
-        self.tell(if required { 2 } else { 1 }, buffer, start, &found);
-        self.covered = self.offset + end as u64;
+        let required = !done && self.kind != TextKind::Code && is_required(before, after);
+        self.tell(if required { 2 } else { 1 }, buffer, start, end);
         end
     }
 
     /// Keeps one finding of each sort a line.
-    fn tell(&mut self, sort: usize, buffer: &[u8], start: usize, found: &str) {
+    fn tell(&mut self, sort: usize, buffer: &[u8], start: usize, end: usize) {
+        self.covered = self.offset + end as u64;
         self.move_cursor(buffer, start);
         let (line, column) = (self.line, self.column + 1);
         if self.told[sort] == line {
@@ -239,7 +304,7 @@ impl MachineReader {
                 .entry(entry)
                 .byte(byte)
                 .line_column(line, column)
-                .found(found)
+                .found(String::from_utf8_lossy(&buffer[start..end]))
         });
     }
 }

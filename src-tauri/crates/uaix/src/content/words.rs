@@ -1,39 +1,46 @@
 //! Words as this module compares them: lower case, no accents, no articles, no plural s.
 
-/// Words that carry no meaning in a label.
-const SKIPPED: [&str; 20] = [
-    "the", "of", "a", "an", "for", "and", "or", "to", "in", "on", "el", "la", "los", "las", "de", "del", "y", "o",
-    "para", "en",
-];
-
 /// Appends the words of `text` to `out`, each with a blank before it, and a closing blank.
 ///
 /// Words are runs of letters or of digits; an inner capital, a digit beside a letter, `_` and `-`
 /// part words, so that `switchingBehaviour`, `switching_behaviour` and `Switching behaviour` are alike.
 pub(super) fn fold_into(out: &mut String, text: &str) {
-    let mut word = String::new();
+    let mut start = out.len();
     let mut before = Class::Other;
     for character in text.chars() {
-        if ('\u{300}'..='\u{36F}').contains(&character) {
+        let class = if character.is_ascii() {
+            ASCII[character as usize]
+        } else if ('\u{300}'..='\u{36F}').contains(&character) {
+            // The accent of a letter before it.
             continue;
-        }
-        let class = Class::of(character);
-        let parts = match (before, class) {
-            (_, Class::Other) | (Class::Lower, Class::Upper) => true,
-            (Class::Digit, Class::Lower | Class::Upper) | (Class::Lower | Class::Upper, Class::Digit) => true,
-            _ => false,
+        } else {
+            Class::of(character)
         };
-        if parts {
-            close(out, &mut word);
+        let parts = match class {
+            Class::Other => true,
+            Class::Upper => matches!(before, Class::Lower | Class::Digit),
+            Class::Lower => before == Class::Digit,
+            Class::Digit => matches!(before, Class::Lower | Class::Upper),
+        };
+        if parts && before != Class::Other {
+            close(out, start);
         }
         if class != Class::Other {
-            for lower in character.to_lowercase() {
-                word.push(plain(lower));
+            if parts || before == Class::Other {
+                start = out.len();
+                out.push(' ');
+            }
+            if character.is_ascii() {
+                out.push(character.to_ascii_lowercase());
+            } else {
+                out.extend(character.to_lowercase().map(plain));
             }
         }
         before = class;
     }
-    close(out, &mut word);
+    if before != Class::Other {
+        close(out, start);
+    }
     out.push(' ');
 }
 
@@ -44,23 +51,38 @@ pub(super) fn fold(text: &str) -> String {
     out
 }
 
-fn close(out: &mut String, word: &mut String) {
-    if word.is_empty() {
-        return;
-    }
-    if !SKIPPED.contains(&word.as_str()) {
-        out.push(' ');
-        out.push_str(singular(word));
-    }
-    word.clear();
-}
-
-/// A word without its plural s; words that end so in the singular fold alike everywhere, which is
-/// all that comparing needs.
-fn singular(word: &str) -> &str {
-    match word.strip_suffix('s') {
-        Some(stem) if stem.len() > 2 && !stem.ends_with('s') => stem,
-        _ => word,
+/// Ends the word that begins with the blank at `start`: words that carry no meaning in a label go, and
+/// so does the plural s. Words that end so in the singular fold alike everywhere, which is all that
+/// comparing needs.
+fn close(out: &mut String, start: usize) {
+    let word = &out[start + 1..];
+    let skipped = matches!(
+        word,
+        "the"
+            | "of"
+            | "a"
+            | "an"
+            | "for"
+            | "and"
+            | "or"
+            | "to"
+            | "in"
+            | "on"
+            | "el"
+            | "la"
+            | "los"
+            | "las"
+            | "de"
+            | "del"
+            | "y"
+            | "o"
+            | "para"
+            | "en"
+    );
+    if skipped {
+        out.truncate(start);
+    } else if word.len() > 3 && word.ends_with('s') && !word.ends_with("ss") {
+        out.pop();
     }
 }
 
@@ -72,11 +94,25 @@ enum Class {
     Other,
 }
 
+/// The classes of ASCII characters.
+const ASCII: [Class; 128] = {
+    let mut classes = [Class::Other; 128];
+    let mut byte = 0;
+    while byte < 128 {
+        classes[byte as usize] = match byte {
+            b'0'..=b'9' => Class::Digit,
+            b'A'..=b'Z' => Class::Upper,
+            b'a'..=b'z' => Class::Lower,
+            _ => Class::Other,
+        };
+        byte += 1;
+    }
+    classes
+};
+
 impl Class {
     fn of(character: char) -> Self {
-        if character.is_ascii_digit() {
-            Self::Digit
-        } else if character.is_uppercase() {
+        if character.is_uppercase() {
             Self::Upper
         } else if character.is_alphanumeric() {
             Self::Lower

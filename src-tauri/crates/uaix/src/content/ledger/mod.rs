@@ -128,12 +128,10 @@ impl LedgerReader {
     }
 
     fn put(&mut self, piece: Piece, value: &str, number: u64) {
-        if piece == Piece::Body && self.current.is_begun() {
-            self.body(number);
-        } else if value.len() > BODY_BYTES
-            && matches!(piece, Piece::Other | Piece::Field(_))
-            && piece != Piece::Field(record::SUMMARY)
-        {
+        let is_body = piece == Piece::Body && self.current.is_begun();
+        let is_summary = piece == Piece::Field(record::SUMMARY);
+        let is_long = value.len() > BODY_BYTES && matches!(piece, Piece::Other | Piece::Field(_)) && !is_summary;
+        if is_body || is_long {
             self.body(number);
         }
         self.current.put(piece, value);
