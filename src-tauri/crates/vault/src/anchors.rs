@@ -141,16 +141,18 @@ pub(crate) fn authorised(changes: &[AnchorChange], given: &[AnchorAuthorization]
         .filter(|one| !changes.iter().any(|change| change.authorization() == **one))
         .cloned()
         .collect();
-    if !unneeded.is_empty() {
-        return Err(VaultError::AnchorAuthorizationUnneeded {
-            authorizations: unneeded,
-        });
-    }
     let missing: Vec<AnchorChange> = changes
         .iter()
         .filter(|change| !given.contains(&change.authorization()))
         .cloned()
         .collect();
+    if !unneeded.is_empty() {
+        return Err(VaultError::AnchorAuthorizationUnneeded {
+            authorizations: unneeded,
+            changes: changes.to_vec(),
+            missing,
+        });
+    }
     if missing.is_empty() {
         return Ok(());
     }
@@ -202,6 +204,10 @@ mod tests {
         for wrong in ["b=remove", "a=replace", "b=add"] {
             let fault = authorised(change, &given(wrong)).unwrap_err();
             assert_eq!(fault.code(), "anchor_authorization_unneeded");
+            assert!(
+                matches!(&fault, VaultError::AnchorAuthorizationUnneeded { missing, .. } if missing == change),
+                "what is needed is told along: {fault:?}"
+            );
         }
         assert_eq!(
             authorised(&[], &given("b=replace")).unwrap_err().code(),

@@ -127,6 +127,10 @@ pub enum VaultError {
     AnchorAuthorizationUnneeded {
         /// What was authorised though nothing asks for it.
         authorizations: Vec<AnchorAuthorization>,
+        /// Every change this step would make.
+        changes: Vec<AnchorChange>,
+        /// The part of `changes` that no authorisation names.
+        missing: Vec<AnchorChange>,
     },
 
     // Keys.

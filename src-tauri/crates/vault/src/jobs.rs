@@ -3,9 +3,12 @@
 use crate::catalogue::{Catalogue, Durability, from_word, parsed, word};
 use crate::{PackageId, Result, Vault, VaultError};
 use lazaret_finding::visible;
-use rusqlite::Transaction;
+use rusqlite::{OptionalExtension as _, Transaction};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+
+/// How many finished jobs are kept; what they did stands in the ledger for good.
+const FINISHED_KEPT: i64 = 1000;
 
 /// A job's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -158,8 +161,45 @@ impl Vault {
     }
 }
 
-/// Moves a job to a state, with its event.
+/// Moves a job to a state, with its event. When one is finished, the oldest finished ones beyond what is kept go.
 pub(crate) fn enter(
+    transaction: &Transaction<'_>,
+    job: JobId,
+    at: &str,
+    state: JobState,
+    error: Option<&VaultError>,
+) -> Result<()> {
+    step(transaction, job, at, state, error)?;
+    match state {
+        JobState::Queued | JobState::Running => Ok(()),
+        JobState::Succeeded | JobState::Failed | JobState::Cancelled | JobState::Interrupted => prune(transaction),
+    }
+}
+
+/// Takes the oldest finished jobs out, events first. Jobs that are open stay, however old.
+fn prune(transaction: &Transaction<'_>) -> Result<()> {
+    let newest_to_go: Option<i64> = transaction
+        .prepare_cached(
+            "SELECT id FROM jobs WHERE state NOT IN ('queued', 'running') ORDER BY id DESC LIMIT 1 OFFSET ?1",
+        )?
+        .query_row([FINISHED_KEPT], |row| row.get(0))
+        .optional()?;
+    let Some(newest_to_go) = newest_to_go else {
+        return Ok(());
+    };
+    transaction
+        .prepare_cached(
+            "DELETE FROM job_events WHERE job IN \
+             (SELECT id FROM jobs WHERE id <= ?1 AND state NOT IN ('queued', 'running'))",
+        )?
+        .execute([newest_to_go])?;
+    transaction
+        .prepare_cached("DELETE FROM jobs WHERE id <= ?1 AND state NOT IN ('queued', 'running')")?
+        .execute([newest_to_go])?;
+    Ok(())
+}
+
+fn step(
     transaction: &Transaction<'_>,
     job: JobId,
     at: &str,
@@ -219,9 +259,12 @@ pub(crate) fn close_interrupted(catalogue: &Catalogue, living: &BTreeSet<String>
     catalogue.write(Durability::Process, |transaction| {
         let ids = find(transaction)?;
         for id in &ids {
-            enter(transaction, JobId(*id), at, JobState::Interrupted, None)?;
+            step(transaction, JobId(*id), at, JobState::Interrupted, None)?;
         }
-        ids.into_iter().map(|id| record(transaction, id)).collect()
+        // Read before the oldest go, so that each is told once.
+        let closed = ids.into_iter().map(|id| record(transaction, id)).collect();
+        prune(transaction)?;
+        closed
     })
 }
 

@@ -62,7 +62,7 @@ pub use profiles::{
 pub use receipts::{Receipt, ReceiptLoad, ReceiptPackage, ReceiptRow};
 pub use receive::{Door, Received};
 pub use startup::{KeyChoice, OpenOptions, StartupReport};
-pub use vault::Vault;
+pub use vault::{KeyRenewal, Vault};
 
 /// Result with a [`VaultError`].
 pub type Result<T, E = VaultError> = std::result::Result<T, E>;

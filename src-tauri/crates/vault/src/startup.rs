@@ -154,7 +154,7 @@ impl Vault {
             .catalogue()
             .read(|transaction| Ok(ledger::rows::known_keys(transaction)?.is_empty()))?;
         if keyless && let Some(key) = self.keys().obtain(None) {
-            self.sign_now(&key, false)?;
+            self.sign_now(&key)?;
         }
         Ok(())
     }

@@ -6,9 +6,9 @@ use crate::clock::stamp;
 use crate::home::Home;
 use crate::keys::{Key, Keys};
 use crate::ledger::head;
-use crate::ledger::rows::{Change, known_keys};
+use crate::ledger::rows::{Change, known_keys, unsigned};
 use crate::startup::Instance;
-use crate::{Clock, KeyPlace, KeyState, Randomness, Result};
+use crate::{Clock, KeyPlace, KeyState, Randomness, Result, VaultError};
 use rusqlite::Transaction;
 use std::path::Path;
 use std::sync::Arc;
@@ -31,6 +31,24 @@ pub(crate) struct Inner {
     pub(crate) shelf: Shelf,
 }
 
+/// A new signing key, as made on request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyRenewal {
+    /// The ledger row that holds it.
+    pub row: u64,
+    /// Its name: SHA-256 of the public key, lower-case hex.
+    pub key: String,
+    /// Where it is kept.
+    pub place: KeyPlace,
+    /// The name of the key that the ledger knew last.
+    pub previous: Option<String>,
+    /// Rows that bore no signature and now bear the new key's, the new row not counted.
+    pub countersigned: u64,
+    /// Whether the ledger held what its signed head covers. If not, verification before would have named a fault that
+    /// the new head no longer shows; the row keeps this answer.
+    pub head_agreed: bool,
+}
+
 impl Vault {
     /// The home folder. For messages on this machine only, never for a receipt.
     #[must_use]
@@ -45,14 +63,40 @@ impl Vault {
         self.keys().state(place.ok().flatten())
     }
 
-    /// Makes a new signing key on request, when the old one is lost. Rows that are unsigned are then countersigned.
+    /// Makes a new signing key on request, when the old one is lost or given up. Rows that bear the old key's signature
+    /// keep it, rows that are unsigned are countersigned. The row that holds the new key says why it was made, which
+    /// key stood before, and whether the ledger agreed with its signed head.
     ///
     /// # Errors
-    /// `key_unavailable`.
-    pub fn renew_key(&self) -> Result<KeyState> {
+    /// `reason_missing`, and those of writing the key or the row.
+    pub fn renew_key(&self, reason: &str) -> Result<KeyRenewal> {
+        let reason = reason.trim();
+        if reason.is_empty() {
+            return Err(VaultError::ReasonMissing);
+        }
+        let mut heads = vec![head::read(self.home_paths())];
+        heads.extend(self.keys().kept_head().map(|text| Some(head::parse(&text))));
+        let (previous, head_agreed) = self.catalogue().read(|transaction| {
+            let previous = known_keys(transaction)?.pop().map(|(name, _)| name);
+            Ok((previous, head::agrees(transaction, &heads)?))
+        })?;
         let key = self.keys().renew()?;
-        self.sign_now(&key, true)?;
-        Ok(self.key_state())
+        let mut more = serde_json::Map::new();
+        more.insert("reason".to_owned(), reason.into());
+        more.insert("previous_key".to_owned(), previous.clone().into());
+        more.insert("head_agreed".to_owned(), head_agreed.into());
+        let (row, countersigned) = self.change_with(Some(&key), true, |change| {
+            let waiting = unsigned(change.transaction)?;
+            Ok((change.admit(&key, more)?, waiting))
+        })?;
+        Ok(KeyRenewal {
+            row,
+            key: key.name(),
+            place: key.place,
+            previous,
+            countersigned,
+            head_agreed,
+        })
     }
 
     pub(crate) fn home_paths(&self) -> &Home {
@@ -91,15 +135,15 @@ impl Vault {
         self.change_with(key.as_deref(), false, work)
     }
 
-    /// Signs what is unsigned. `admit` enters a key that the ledger does not know.
-    pub(crate) fn sign_now(&self, key: &Key, admit: bool) -> Result<()> {
-        self.change_with(Some(key), admit, |_| Ok(()))
+    /// Signs what is unsigned.
+    pub(crate) fn sign_now(&self, key: &Key) -> Result<()> {
+        self.change_with(Some(key), false, |_| Ok(()))
     }
 
     fn change_with<T>(
         &self,
         key: Option<&Key>,
-        admit: bool,
+        anew: bool,
         work: impl FnOnce(&mut Change<'_>) -> Result<T>,
     ) -> Result<T> {
         let heads = match key {
@@ -108,7 +152,7 @@ impl Vault {
                 let new = self
                     .catalogue()
                     .read(|transaction| Ok(known_keys(transaction)?.is_empty()))?;
-                if new || admit {
+                if new || anew {
                     head::begin(self.home_paths(), key)?;
                 }
                 let mut heads = vec![head::read(self.home_paths())];
@@ -118,8 +162,8 @@ impl Vault {
         };
         let at = self.now();
         let (done, signed) = self.catalogue().write(Durability::Power, |transaction| {
-            // A person who asks for a new key begins anew with the ledger as it stands; its faults stay to be seen.
-            let agrees = admit || head::agrees(transaction, &heads)?;
+            // A person who asks for a new key begins anew with the ledger as it stands; the new key's row says so.
+            let agrees = anew || head::agrees(transaction, &heads)?;
             let mut change = Change {
                 transaction,
                 at,
@@ -128,7 +172,7 @@ impl Vault {
             let done = work(&mut change)?;
             let signed = match key {
                 Some(_) if !agrees => Err("the ledger is not what its signed head covers; verify it"),
-                Some(key) if change.sign(key, admit)? => Ok(true),
+                Some(key) if change.sign(key)? => Ok(true),
                 Some(_) => Err("the key found is not one that the ledger holds"),
                 None => Ok(false),
             };

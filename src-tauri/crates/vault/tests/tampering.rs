@@ -182,7 +182,11 @@ fn what_the_head_shows_outlives_further_changes() {
     );
     assert!(broken(&house).iter().any(|fault| fault.kind == FaultKind::HeadMissing));
     // On request it begins anew.
-    house.vault.renew_key().unwrap();
+    let renewal = house.vault.renew_key("the head is gone").unwrap();
+    assert!(
+        !renewal.head_agreed,
+        "the new key's row keeps that the head did not fit"
+    );
     house.sound();
 }
 
@@ -402,7 +406,17 @@ fn a_lost_key_leaves_rows_unsigned_until_a_new_one_is_asked_for() {
     assert_eq!(report.unsigned, 3);
     let house = house.reopen();
     assert_eq!(house.report.unsigned_rows, 3);
-    house.vault.renew_key().unwrap();
+    assert!(house.vault.renew_key(" ").is_err());
+    let renewal = house.vault.renew_key("the disk was lost").unwrap();
+    assert_eq!((renewal.countersigned, renewal.head_agreed), (3, true));
+    let row = house.vault.ledger(None, 1).unwrap().rows.remove(0);
+    assert_eq!((row.row, row.kind.as_str()), (renewal.row, "key_made"));
+    assert_eq!(row.key.as_deref(), Some(renewal.key.as_str()), "signed by itself");
+    let body: serde_json::Value = serde_json::from_str(&row.body).unwrap();
+    assert_eq!(
+        (&body["reason"], &body["previous_key"]),
+        (&"the disk was lost".into(), &renewal.previous.clone().into())
+    );
     let report = house.vault.verify_ledger(&Unwatched).unwrap();
     assert_eq!((report.broken, report.unsigned), (Vec::new(), 0));
 }

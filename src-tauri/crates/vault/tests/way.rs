@@ -509,3 +509,34 @@ fn uses_by_the_layers_above_are_rows() {
     assert_eq!(rest.next, None);
     house.sound();
 }
+
+#[test]
+fn the_newest_thousand_finished_jobs_are_kept_and_open_ones_however_old() {
+    let house = House::new();
+    let good = house.file("spring.uaix", &spring().build());
+    let waiting = house.vault.queue_receive(&good).unwrap();
+    let connection = rusqlite::Connection::open(house.home().join("catalogue.sqlite3")).unwrap();
+    connection
+        .execute_batch(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+             INSERT INTO jobs (kind, state, subject, instance, at) SELECT 'receive', 'succeeded', 'old', 'gone', '' FROM n;
+             INSERT INTO job_events (job, at, state) SELECT id, '', 'succeeded' FROM jobs WHERE subject = 'old';",
+        )
+        .unwrap();
+    let count = |what: &str| -> i64 {
+        connection
+            .query_row(&format!("SELECT count(*) FROM {what}"), [], |row| row.get(0))
+            .unwrap()
+    };
+    house.vault.receive(&good, Door::Drop, &Unwatched).unwrap();
+    let jobs = house.vault.jobs(5000).unwrap();
+    assert_eq!(jobs.len(), 1001, "a thousand that are finished, and the one that waits");
+    assert_eq!(jobs[1000].id, waiting);
+    assert_eq!(jobs[0].state, JobState::Succeeded);
+    assert_eq!(count("job_events WHERE job NOT IN (SELECT id FROM jobs)"), 0);
+    let empty = house.file("empty.uaix", b"");
+    house.vault.receive(&empty, Door::Drop, &Unwatched).unwrap_err();
+    assert_eq!(count("jobs WHERE state NOT IN ('queued', 'running')"), 1000);
+    assert_eq!(house.vault.jobs(1).unwrap()[0].state, JobState::Failed);
+    house.sound();
+}

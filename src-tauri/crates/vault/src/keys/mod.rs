@@ -208,9 +208,12 @@ impl Keys {
             home::replace_file(&self.home.key_file(), file_text(&key).as_bytes())?;
             Ok(key)
         });
-        self.settle(key).ok_or_else(|| VaultError::KeyUnavailable {
-            what: "it could not be written".to_owned(),
-        })
+        match key {
+            Ok(key) => self.settle(Ok(key)).ok_or_else(|| VaultError::KeyUnavailable {
+                what: "it could not be kept".to_owned(),
+            }),
+            Err(error) => Err(VaultError::io("written", &self.home.key_file(), error)),
+        }
     }
 
     /// How the key stands, without asking anybody.

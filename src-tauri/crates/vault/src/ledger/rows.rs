@@ -234,18 +234,26 @@ impl Change<'_> {
         Ok(row)
     }
 
-    /// Signs every row that bears no signature. A key the ledger does not know is entered if the ledger has none yet
-    /// or `admit` says that a person asked for it; else nothing is signed and the answer is false.
-    pub(crate) fn sign(&mut self, key: &Key, admit: bool) -> Result<bool> {
+    /// Enters a key that the ledger does not know yet; `more` joins the row's body. Gives the row's number.
+    pub(crate) fn admit(&mut self, key: &Key, more: serde_json::Map<String, serde_json::Value>) -> Result<u64> {
+        let mut body = more;
+        body.insert("public_key".to_owned(), key.public().into());
+        body.insert("place".to_owned(), word(&key.place).into());
+        let row = self.record(LedgerKind::KeyMade, None, None, &body)?;
+        crate::catalogue::set_meta(self.transaction, "key_place", &word(&key.place))?;
+        Ok(row)
+    }
+
+    /// Signs every row that bears no signature. A key the ledger does not know is entered if the ledger has none yet;
+    /// else nothing is signed and the answer is false.
+    pub(crate) fn sign(&mut self, key: &Key) -> Result<bool> {
         let name = key.name();
         let known = known_keys(self.transaction)?;
         if !known.iter().any(|(known, _)| *known == name) {
-            if !(known.is_empty() || admit) {
+            if !known.is_empty() {
                 return Ok(false);
             }
-            let body = serde_json::json!({"public_key": key.public(), "place": key.place});
-            self.record(LedgerKind::KeyMade, None, None, &body)?;
-            crate::catalogue::set_meta(self.transaction, "key_place", &word(&key.place))?;
+            self.admit(key, serde_json::Map::new())?;
         }
         let Some(first) = first_unsigned(self.transaction)? else {
             return Ok(true);
