@@ -57,7 +57,11 @@ fn each_sample_has_its_verdict_and_family() {
             .map(|finding| serde_json::to_string(finding).expect("plain data"))
             .collect();
         if inspection.verdict != verdict {
-            faults.push(format!("{file}: {:?}\n    {}", inspection.verdict, rules.join("\n    ")));
+            faults.push(format!(
+                "{file}: {:?}\n    {}",
+                inspection.verdict,
+                rules.join("\n    ")
+            ));
         }
         let gravest = match verdict {
             Verdict::Refused => Severity::Refuse,
@@ -70,7 +74,10 @@ fn each_sample_has_its_verdict_and_family() {
                 .iter()
                 .any(|finding| finding.severity == gravest && is_of_family(finding.rule.id, &family));
         if !has_family {
-            faults.push(format!("{file}: nothing of the family {family}\n    {}", rules.join("\n    ")));
+            faults.push(format!(
+                "{file}: nothing of the family {family}\n    {}",
+                rules.join("\n    ")
+            ));
         }
     }
     assert!(faults.is_empty(), "{} faults\n  {}", faults.len(), faults.join("\n  "));
@@ -104,5 +111,8 @@ fn findings_and_summaries_of_the_secret_sample_hold_no_secret() {
         .and_then(|finding| finding.found.clone())
         .expect("the secret is reported");
     // First four and last two characters at most: nothing of that length with letters between.
-    assert!(secret.chars().filter(char::is_ascii_alphanumeric).count() <= 6, "{secret}");
+    assert!(
+        secret.chars().filter(char::is_ascii_alphanumeric).count() <= 6,
+        "{secret}"
+    );
 }

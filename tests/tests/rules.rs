@@ -24,7 +24,10 @@ fn each_rule_has_a_fixture_that_raises_exactly_it() {
             continue;
         }
         let Some(rule) = Rule::by_id(fixture.rule) else {
-            faults.push(format!("{}: a fixture of a rule that is not in the catalogue", fixture.rule));
+            faults.push(format!(
+                "{}: a fixture of a rule that is not in the catalogue",
+                fixture.rule
+            ));
             continue;
         };
         let findings = inspection(&(fixture.build)()).findings;
@@ -39,7 +42,11 @@ fn each_rule_has_a_fixture_that_raises_exactly_it() {
                 .take(6)
                 .map(|finding| serde_json::to_string(finding).expect("plain data"))
                 .collect();
-            faults.push(format!("{}: raises {raised:?}\n      {}", rule.id, detail.join("\n      ")));
+            faults.push(format!(
+                "{}: raises {raised:?}\n      {}",
+                rule.id,
+                detail.join("\n      ")
+            ));
         }
         let at_full = findings
             .iter()
@@ -65,7 +72,9 @@ fn rule_ids_are_unique_upper_case_and_have_a_clause() {
     for rule in catalogue::ALL {
         assert!(ids.insert(rule.id), "{} twice", rule.id);
         assert!(
-            rule.id.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'_'),
+            rule.id
+                .bytes()
+                .all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'_'),
             "{}",
             rule.id
         );
@@ -124,7 +133,9 @@ fn findings_set_every_variable_that_their_words_name() {
                     set.insert(name);
                 }
             }
-            let Some(parts) = words.get(finding.rule.id) else { continue };
+            let Some(parts) = words.get(finding.rule.id) else {
+                continue;
+            };
             for variable in parts.values().flatten() {
                 if !set.contains(variable.as_str()) {
                     faults.insert(format!("{}: ${variable}", finding.rule.id));
@@ -139,7 +150,15 @@ fn findings_set_every_variable_that_their_words_name() {
 #[test]
 fn the_words_hold_no_soft_term() {
     let soft = [
-        "recommended", "optional", "suggested", "may include", "nice to have", "should", "recomendad", "opcional", "sugerid",
+        "recommended",
+        "optional",
+        "suggested",
+        "may include",
+        "nice to have",
+        "should",
+        "recomendad",
+        "opcional",
+        "sugerid",
     ];
     for language in [Language::English, Language::Spanish] {
         for source in texts(language) {
@@ -156,7 +175,8 @@ fn the_words_hold_no_soft_term() {
 fn words(language: Language) -> Words {
     let mut words = Words::new();
     for source in texts(language) {
-        let resource = fluent_syntax::parser::parse(*source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+        let resource =
+            fluent_syntax::parser::parse(*source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
             let mut parts = BTreeMap::new();

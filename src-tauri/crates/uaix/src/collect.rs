@@ -30,12 +30,21 @@ impl Collector {
             *self.folded.entry(rule.clone()).or_default() += count;
             return;
         }
-        self.groups.entry((finding.rule.id, finding.severity)).or_default().push(finding);
+        self.groups
+            .entry((finding.rule.id, finding.severity))
+            .or_default()
+            .push(finding);
     }
 
     /// Takes a finding of `rule`'s own severity at `byte` of `entry` and builds it only if it is to be
     /// kept: a hostile file can hold as many causes as bytes.
-    pub(crate) fn push_at(&mut self, rule: &'static Rule, entry: &str, byte: u64, build: impl FnOnce(Finding) -> Finding) {
+    pub(crate) fn push_at(
+        &mut self,
+        rule: &'static Rule,
+        entry: &str,
+        byte: u64,
+        build: impl FnOnce(Finding) -> Finding,
+    ) {
         let group = self.groups.entry((rule.id, rule.severity)).or_default();
         if group.is_full()
             && let Some(last) = group.kept.peek()
@@ -116,7 +125,9 @@ mod tests {
     }
 
     fn folded(findings: &[Finding]) -> Option<&str> {
-        let notice = findings.iter().find(|finding| *finding.rule == rules::FINDINGS_FOLDED)?;
+        let notice = findings
+            .iter()
+            .find(|finding| *finding.rule == rules::FINDINGS_FOLDED)?;
         notice.params.get("count").map(String::as_str)
     }
 

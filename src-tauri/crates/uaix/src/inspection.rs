@@ -55,7 +55,10 @@ impl Inspection {
     /// The record of the entry at `path`.
     #[must_use]
     pub fn entry(&self, path: &str) -> Option<&EntryRecord> {
-        let index = self.entries.binary_search_by(|entry| entry.path.as_str().cmp(path)).ok()?;
+        let index = self
+            .entries
+            .binary_search_by(|entry| entry.path.as_str().cmp(path))
+            .ok()?;
         self.entries.get(index)
     }
 }

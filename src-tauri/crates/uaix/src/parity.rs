@@ -31,7 +31,9 @@ impl Parity {
                 parity.entry_of_row[index] = Some(entry);
                 parity.row_of_entry[entry] = Some(index);
             } else if is_folder(structure, &row.path) {
-                reading.fault(&rules::MANIFEST_FOLDER_ROW, row.path_value, |finding| finding.found(quote(&row.path)));
+                reading.fault(&rules::MANIFEST_FOLDER_ROW, row.path_value, |finding| {
+                    finding.found(quote(&row.path))
+                });
             } else if !reading.refused_names.contains(visible(&row.path).as_str()) {
                 reading.fault(&rules::DECLARED_FILE_MISSING, row.path_value, |finding| {
                     finding.expected(quote(&row.path))
@@ -58,7 +60,9 @@ fn check_entry_points<'d>(manifest: &Manifest<'d>, reading: &mut Reading<'d, '_>
         // An absolute local path is reported as such.
         let is_known = declared.contains(&*path) || path == MANIFEST_PATH || local_path(&path).is_some();
         if !is_known {
-            reading.fault(&rules::ENTRY_POINT_UNDECLARED, value, |finding| finding.found(quote(&path)));
+            reading.fault(&rules::ENTRY_POINT_UNDECLARED, value, |finding| {
+                finding.found(quote(&path))
+            });
         }
     });
 }
@@ -69,7 +73,12 @@ fn check_folders(manifest: &Manifest<'_>, structure: &Structure, out: &mut Colle
     if structure.folders.is_empty() {
         return;
     }
-    let mut declared: Vec<&str> = manifest.rows.iter().filter(|row| row.is_comparable).map(|row| &*row.path).collect();
+    let mut declared: Vec<&str> = manifest
+        .rows
+        .iter()
+        .filter(|row| row.is_comparable)
+        .map(|row| &*row.path)
+        .collect();
     declared.sort_unstable();
     let mut count = 0u64;
     for folder in &structure.folders {
@@ -93,12 +102,18 @@ pub(crate) fn entry_at(entries: &[Entry], path: &str) -> Option<usize> {
 }
 
 fn is_folder(structure: &Structure, path: &str) -> bool {
-    structure.folders.binary_search_by(|folder| folder.as_str().cmp(path)).is_ok() || holds_entry(&structure.entries, path)
+    structure
+        .folders
+        .binary_search_by(|folder| folder.as_str().cmp(path))
+        .is_ok()
+        || holds_entry(&structure.entries, path)
 }
 
 fn holds_entry(entries: &[Entry], folder: &str) -> bool {
     let next = entries.partition_point(|entry| !is_behind(entry.path.as_str(), folder));
-    entries.get(next).is_some_and(|entry| lies_in(entry.path.as_str(), folder))
+    entries
+        .get(next)
+        .is_some_and(|entry| lies_in(entry.path.as_str(), folder))
 }
 
 /// Whether `path` sorts behind `folder` with a slash.

@@ -182,7 +182,12 @@ mod tests {
         assert_eq!(tables.soft_terms.len(), 6);
         assert_eq!(tables.scopes.len(), 11);
         assert_eq!(
-            tables.review_states.iter().filter(|state| state.settled).map(|state| state.name.as_str()).collect::<Vec<_>>(),
+            tables
+                .review_states
+                .iter()
+                .filter(|state| state.settled)
+                .map(|state| state.name.as_str())
+                .collect::<Vec<_>>(),
             ["reviewed", "accepted", "current_reviewed", "live_verified"]
         );
     }
@@ -191,8 +196,14 @@ mod tests {
     fn the_published_limits_are_the_built_in_ones() {
         let limits: serde_json::Value =
             serde_json::from_str(include_str!("../../../../schemas/uaix/limits.json")).expect("valid JSON");
-        assert_eq!(limits["archive"], serde_json::to_value(lazaret_container::Limits::default()).expect("plain data"));
-        assert_eq!(limits["json"], serde_json::to_value(JsonLimits::default()).expect("plain data"));
+        assert_eq!(
+            limits["archive"],
+            serde_json::to_value(lazaret_container::Limits::default()).expect("plain data")
+        );
+        assert_eq!(
+            limits["json"],
+            serde_json::to_value(JsonLimits::default()).expect("plain data")
+        );
         assert_eq!(PackagePolicy::default().limits, lazaret_container::Limits::default());
     }
 
@@ -215,7 +226,10 @@ mod tests {
         let tables = tables();
         let name = |vocabulary, text| tables.word(vocabulary, text, &policy).map(|word| word.name.as_str());
         assert_eq!(name(Vocabulary::Scope, "traspaso"), Some("project_handoff"));
-        assert_eq!(name(Vocabulary::ReviewState, "review_required"), Some("review_required"));
+        assert_eq!(
+            name(Vocabulary::ReviewState, "review_required"),
+            Some("review_required")
+        );
         assert_eq!(name(Vocabulary::RequiredStatus, "optional"), None);
         assert_eq!(name(Vocabulary::Scope, "elsewhere"), None);
     }

@@ -40,7 +40,10 @@ fn refuses(findings: &[Finding]) -> Option<bool> {
             tables().scopes.iter().any(|scope| scope.name == fold(found))
         };
         match finding.rule.id {
-            "MANIFEST_LOCAL_PATH" | "MANIFEST_PRIVATE_ENDPOINT_REQUIRED" | "SCOPE_REPEATED" | "MANIFEST_PATH_REPEATED"
+            "MANIFEST_LOCAL_PATH"
+            | "MANIFEST_PRIVATE_ENDPOINT_REQUIRED"
+            | "SCOPE_REPEATED"
+            | "MANIFEST_PATH_REPEATED"
             | "MANIFEST_PATH_UNSAFE" => {
                 refuses = refuses.filter(|refuses| *refuses);
             }
@@ -52,9 +55,7 @@ fn refuses(findings: &[Finding]) -> Option<bool> {
 }
 
 fn valid() -> Value {
-    Package::universal()
-        .note("n.md", "A note.\n")
-        .manifest_value()
+    Package::universal().note("n.md", "A note.\n").manifest_value()
 }
 
 /// Values that some field takes and others refuse.
@@ -128,7 +129,7 @@ fn change() -> impl Strategy<Value = Change> {
 }
 
 fn apply(manifest: &mut Value, change: Change) {
-    fn place<'v>(manifest: &'v mut Value, place: usize, field: usize) -> Option<(&'v mut Value, &'static str)> {
+    fn place(manifest: &mut Value, place: usize, field: usize) -> Option<(&mut Value, &'static str)> {
         if place == 0 {
             return Some((manifest, super::TOP_FIELDS[field]));
         }
@@ -193,11 +194,21 @@ fn the_schemas_vocabularies_are_the_tables() {
 
 #[test]
 fn the_schema_refuses_paths_that_are_plainly_unsafe() {
-    for path in ["../other.md", "/other.md", "docs/./other.md", "docs//other.md", "docs\\other.md", "docs/", "C:x", "a\tb", ""] {
+    for path in [
+        "../other.md",
+        "/other.md",
+        "docs/./other.md",
+        "docs//other.md",
+        "docs\\other.md",
+        "docs/",
+        "C:x",
+        "a\tb",
+        "",
+    ] {
         let mut manifest = valid();
         manifest["files"][1]["path"] = json!(path);
         assert!(!VALIDATOR.is_valid(&manifest), "{path}");
-        assert_eq!(refuses(&findings(&manifest)).unwrap_or(true), true, "{path}");
+        assert!(refuses(&findings(&manifest)).unwrap_or(true), "{path}");
     }
 }
 

@@ -82,7 +82,9 @@ fn days_in(year: u32, month: u32) -> u32 {
 fn days(year: u32, month: u32, day: u32) -> i64 {
     let year = i64::from(year) - i64::from(month <= 2);
     let month = i64::from((month + 9) % 12);
-    year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + (month * 153 + 2) / 5
+    year * 365 + year.div_euclid(4) - year.div_euclid(100)
+        + year.div_euclid(400)
+        + (month * 153 + 2) / 5
         + i64::from(day)
         - 1
 }

@@ -12,9 +12,11 @@ use std::ops::Range;
 pub(super) fn read<'d>(root: Value<'d>, reading: &mut Reading<'d, '_>) -> Manifest<'d> {
     let mut manifest = Manifest::default();
     if root.kind() != Kind::Object {
-        reading
-            .out
-            .push(Finding::new(&rules::MANIFEST_NOT_OBJECT).entry(MANIFEST_PATH).found(type_of(root)));
+        reading.out.push(
+            Finding::new(&rules::MANIFEST_NOT_OBJECT)
+                .entry(MANIFEST_PATH)
+                .found(type_of(root)),
+        );
         return manifest;
     }
     let mut members: [Option<Value<'d>>; TOP_FIELDS.len()] = [None; TOP_FIELDS.len()];
@@ -93,7 +95,9 @@ fn identifier<'d>(
         && !is_blank(text)
         && text.chars().any(char::is_control)
     {
-        reading.fault(&rules::IDENTIFIER_CONTROL_CHARACTER, value, |finding| finding.found(quote(text)));
+        reading.fault(&rules::IDENTIFIER_CONTROL_CHARACTER, value, |finding| {
+            finding.found(quote(text))
+        });
         control_spans.push(value.span());
         return Some(text.clone());
     }
@@ -111,7 +115,9 @@ fn top_status<'d>(value: Value<'d>, reading: &mut Reading<'d, '_>) -> Option<Cow
 fn created<'d>(value: Value<'d>, reading: &mut Reading<'d, '_>) -> Option<Cow<'d, str>> {
     let text = reading.text(value)?;
     if CreatedTime::parse(&text).is_none() {
-        reading.fault(&rules::CREATED_TIME_MALFORMED, value, |finding| finding.found(quote(&text)));
+        reading.fault(&rules::CREATED_TIME_MALFORMED, value, |finding| {
+            finding.found(quote(&text))
+        });
     }
     Some(text)
 }
@@ -132,7 +138,9 @@ fn scopes<'d>(value: Value<'d>, manifest: &mut Manifest<'d>, reading: &mut Readi
                 Err(place) => manifest.scopes.insert(place, &word.name),
             },
             None => {
-                reading.fault(&rules::SCOPE_UNSUPPORTED, element, |finding| finding.found(quote(&text)));
+                reading.fault(&rules::SCOPE_UNSUPPORTED, element, |finding| {
+                    finding.found(quote(&text))
+                });
                 // Further ones are counted as findings; a row needs only the first few to compare with.
                 if manifest.unknown_scopes.len() < 64 {
                     manifest.unknown_scopes.push(text);

@@ -46,7 +46,10 @@ fn digest_of<'d>(
     let Some(found) = reading.digest(value, text) else {
         return;
     };
-    let sibling = value.parent().and_then(|parent| parent.get("path")).and_then(|path| path.string());
+    let sibling = value
+        .parent()
+        .and_then(|parent| parent.get("path"))
+        .and_then(|path| path.string());
     let path = match &sibling {
         Some(path) => Some(&**path),
         None if key.contains(['/', '.']) || !matches!(known(key), Known::Undeclared) => Some(key),
@@ -64,10 +67,14 @@ fn digest_of<'d>(
         }
         // An absolute local path is reported as such.
         Some((path, Known::Undeclared)) if local_path(path).is_none() => {
-            reading.fault(&rules::INTEGRITY_PATH_UNDECLARED, value, |finding| finding.found(quote(path)));
+            reading.fault(&rules::INTEGRITY_PATH_UNDECLARED, value, |finding| {
+                finding.found(quote(path))
+            });
         }
         Some(_) => {}
-        None => reading.fault(&rules::INTEGRITY_UNVERIFIABLE, value, |finding| finding.found(digest::hex(&found))),
+        None => reading.fault(&rules::INTEGRITY_UNVERIFIABLE, value, |finding| {
+            finding.found(digest::hex(&found))
+        }),
     }
 }
 
@@ -100,8 +107,27 @@ fn other_algorithm<'t>(key: &'t str, text: &'t str) -> Option<&'t str> {
 
 /// Names of other algorithms, without case, hyphens and underscores.
 const OTHERS: [&str; 21] = [
-    "md2", "md4", "md5", "sha0", "sha1", "sha224", "sha384", "sha512", "sha512256", "sha3", "sha3224", "sha3256", "sha3384",
-    "sha3512", "blake2b", "blake2s", "blake3", "crc32", "adler32", "xxh64", "ripemd160",
+    "md2",
+    "md4",
+    "md5",
+    "sha0",
+    "sha1",
+    "sha224",
+    "sha384",
+    "sha512",
+    "sha512256",
+    "sha3",
+    "sha3224",
+    "sha3256",
+    "sha3384",
+    "sha3512",
+    "blake2b",
+    "blake2s",
+    "blake3",
+    "crc32",
+    "adler32",
+    "xxh64",
+    "ripemd160",
 ];
 
 fn bare_name(text: &str) -> String {
@@ -137,24 +163,45 @@ mod tests {
         let (aa, bb, capitals, zeros) = ("aa".repeat(32), "bb".repeat(32), "AA".repeat(32), "0".repeat(64));
         for (integrity, rules) in [
             (r#"{"algorithm": "sha256"}"#.to_owned(), &[][..]),
-            (r#"{"algorithm": "SHA-256", "state": "review_required"}"#.to_owned(), &[]),
+            (
+                r#"{"algorithm": "SHA-256", "state": "review_required"}"#.to_owned(),
+                &[],
+            ),
             (r#""sha256""#.to_owned(), &[]),
             (r#"{"algorithm": "sha512"}"#.to_owned(), &["INTEGRITY_ALGORITHM"]),
-            (r#"{"algorithms": ["sha256", "md5"]}"#.to_owned(), &["INTEGRITY_ALGORITHM"]),
+            (
+                r#"{"algorithms": ["sha256", "md5"]}"#.to_owned(),
+                &["INTEGRITY_ALGORITHM"],
+            ),
             (r#""md5""#.to_owned(), &["INTEGRITY_ALGORITHM"]),
-            (r#"{"md5": "d41d8cd98f00b204e9800998ecf8427e"}"#.to_owned(), &["INTEGRITY_ALGORITHM"]),
-            (format!(r#"{{"packageSha256": "sha512:{aa}"}}"#), &["INTEGRITY_ALGORITHM"]),
+            (
+                r#"{"md5": "d41d8cd98f00b204e9800998ecf8427e"}"#.to_owned(),
+                &["INTEGRITY_ALGORITHM"],
+            ),
+            (
+                format!(r#"{{"packageSha256": "sha512:{aa}"}}"#),
+                &["INTEGRITY_ALGORITHM"],
+            ),
             (format!(r#"{{"packageSha256": "sha256:{aa}"}}"#), &["DIGEST_MALFORMED"]),
             (format!(r#"{{"packageSha256": "{zeros}"}}"#), &["INTEGRITY_SENTINEL"]),
             (format!(r#"{{"packageSha256": "{aa}"}}"#), &["INTEGRITY_UNVERIFIABLE"]),
             (format!(r#""{aa}""#), &["INTEGRITY_UNVERIFIABLE"]),
             (format!(r#"{{"files": {{"a.md": "{aa}"}}}}"#), &[]),
-            (format!(r#"{{"files": {{"a.md": "{capitals}"}}}}"#), &["DIGEST_CAPITALS"]),
+            (
+                format!(r#"{{"files": {{"a.md": "{capitals}"}}}}"#),
+                &["DIGEST_CAPITALS"],
+            ),
             (format!(r#"{{"files": {{"a.md": "{bb}"}}}}"#), &["INTEGRITY_MISMATCH"]),
-            (format!(r#"{{"files": {{"a.md": "{zeros}"}}}}"#), &["INTEGRITY_SENTINEL"]),
+            (
+                format!(r#"{{"files": {{"a.md": "{zeros}"}}}}"#),
+                &["INTEGRITY_SENTINEL"],
+            ),
             (format!(r#"{{"lost.md": "{bb}"}}"#), &[]),
             (format!(r#"{{"b.md": "{bb}"}}"#), &["INTEGRITY_PATH_UNDECLARED"]),
-            (format!(r#"[{{"path": "a.md", "sha256": "{bb}"}}]"#), &["INTEGRITY_MISMATCH"]),
+            (
+                format!(r#"[{{"path": "a.md", "sha256": "{bb}"}}]"#),
+                &["INTEGRITY_MISMATCH"],
+            ),
             (format!(r#"[{{"path": "a.md", "sha256": "{aa}"}}]"#), &[]),
         ] {
             assert_eq!(found(&integrity), rules, "{integrity}");

@@ -19,7 +19,7 @@ mod words;
 pub use created::CreatedTime;
 pub(crate) use entry_points::each_entry_point;
 pub(crate) use integrity::{Known, check_integrity};
-pub(crate) use portability::local_path;
+pub(crate) use portability::{check as check_portability, local_path};
 pub(crate) use reading::{Reading, is_empty, quote};
 pub(crate) use rows::Row;
 
@@ -87,11 +87,11 @@ pub(crate) struct Manifest<'d> {
 }
 
 impl<'d> Manifest<'d> {
-    /// Reads a parsed manifest and reports what is wrong with it.
+    /// Reads a parsed manifest and reports what is wrong with its fields. What ties it to one machine is
+    /// reported by [`check_portability`].
     pub(crate) fn read(document: &'d Document<'_>, reading: &mut Reading<'d, '_>) -> Self {
         let mut manifest = fields::read(document.root(), reading);
         manifest.root = Some(document.root());
-        portability::check(document.root(), reading);
         reading.report_tallies();
         manifest
     }

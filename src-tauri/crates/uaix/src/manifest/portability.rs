@@ -1,7 +1,8 @@
 //! What ties a manifest to one machine: absolute local paths and private endpoints
 //! (`uaix-package-format, portability`; DESIGN, ruling 10).
 
-use super::reading::{Reading, is_blank, quote};
+use super::reading::{fault, is_blank, quote};
+use crate::collect::Collector;
 use crate::content::{local_path_in, private_host_in};
 use lazaret_finding::rules;
 use lazaret_json::{Kind, Value};
@@ -9,14 +10,16 @@ use std::borrow::Cow;
 
 /// Reports local paths and private endpoints in every string and key of the manifest, one of a value at
 /// most. The `path` of a row is left to the check of paths, which refuses an absolute one.
-pub(super) fn check(root: Value<'_>, reading: &mut Reading<'_, '_>) {
+pub(crate) fn check(root: Value<'_>, out: &mut Collector) {
     for value in root.descendants() {
         if let Some(span) = value.key_span()
             && may_hold_a_place(&root.raw().as_bytes()[span.start - root.span().start..span.end - root.span().start])
             && let Some(key) = value.key()
             && let Some(path) = local_path(&key)
         {
-            reading.fault(&rules::MANIFEST_LOCAL_PATH, value, |finding| finding.found(quote(path)));
+            fault(out, &rules::MANIFEST_LOCAL_PATH, value, |finding| {
+                finding.found(quote(path))
+            });
             continue;
         }
         if value.kind() != Kind::String || !may_hold_a_place(value.raw().as_bytes()) {
@@ -25,7 +28,9 @@ pub(super) fn check(root: Value<'_>, reading: &mut Reading<'_, '_>) {
         let Some(text) = value.string() else { continue };
         if let Some(path) = local_path(&text) {
             if !is_path_of_a_row(value) {
-                reading.fault(&rules::MANIFEST_LOCAL_PATH, value, |finding| finding.found(quote(path)));
+                fault(out, &rules::MANIFEST_LOCAL_PATH, value, |finding| {
+                    finding.found(quote(path))
+                });
             }
         } else if let Some(host) = private_host_in(&text) {
             let rule = if is_requirement(value, &text, host) {
@@ -33,7 +38,7 @@ pub(super) fn check(root: Value<'_>, reading: &mut Reading<'_, '_>) {
             } else {
                 &rules::MANIFEST_PRIVATE_ENDPOINT
             };
-            reading.fault(rule, value, |finding| finding.found(quote(host)));
+            fault(out, rule, value, |finding| finding.found(quote(host)));
         }
     }
 }
@@ -47,8 +52,13 @@ fn may_hold_a_place(raw: &[u8]) -> bool {
 pub(crate) fn local_path(text: &str) -> Option<&str> {
     local_path_in(text).or_else(|| {
         text.match_indices("~/").find_map(|(at, _)| {
-            let begins = text[..at].chars().next_back().is_none_or(|before| before.is_whitespace() || "\"'`(=".contains(before));
-            let end = text[at..].find(char::is_whitespace).map_or(text.len(), |length| at + length);
+            let begins = text[..at]
+                .chars()
+                .next_back()
+                .is_none_or(|before| before.is_whitespace() || "\"'`(=".contains(before));
+            let end = text[at..]
+                .find(char::is_whitespace)
+                .map_or(text.len(), |length| at + length);
             (begins && end > at + 2).then(|| &text[at..end])
         })
     })
@@ -60,7 +70,9 @@ fn is_path_of_a_row(value: Value<'_>) -> bool {
     let files = value.parent().and_then(|row| row.parent());
     key_is(Some(value), "path")
         && key_is(files, "files")
-        && files.and_then(|files| files.parent()).is_some_and(|root| root.parent().is_none())
+        && files
+            .and_then(|files| files.parent())
+            .is_some_and(|root| root.parent().is_none())
 }
 
 /// Whether the endpoint is the whole value of a member that says where something is reached or what is
@@ -69,7 +81,8 @@ fn is_requirement(value: Value<'_>, text: &str, host: &str) -> bool {
     let Some((before, after)) = text.split_once(host) else {
         return false;
     };
-    let is_whole = !before.contains(char::is_whitespace) && !after.trim_end().contains(char::is_whitespace) && !is_blank(text);
+    let is_whole =
+        !before.contains(char::is_whitespace) && !after.trim_end().contains(char::is_whitespace) && !is_blank(text);
     is_whole && nearest_key(value).is_some_and(|key| names_a_requirement(&key))
 }
 
@@ -87,8 +100,27 @@ fn nearest_key(value: Value<'_>) -> Option<Cow<'_, str>> {
 
 fn names_a_requirement(key: &str) -> bool {
     const PLACES: [&str; 21] = [
-        "endpoint", "url", "uri", "host", "server", "address", "base", "api", "service", "provider", "connect", "require", "depend",
-        "need", "mcp", "socket", "gateway", "hub", "proxy", "entrypoint", "port",
+        "endpoint",
+        "url",
+        "uri",
+        "host",
+        "server",
+        "address",
+        "base",
+        "api",
+        "service",
+        "provider",
+        "connect",
+        "require",
+        "depend",
+        "need",
+        "mcp",
+        "socket",
+        "gateway",
+        "hub",
+        "proxy",
+        "entrypoint",
+        "port",
     ];
     const ORIGINS: [&str; 6] = ["source", "note", "example", "comment", "description", "support"];
     let key = crate::tables::fold(key);
@@ -98,15 +130,12 @@ fn names_a_requirement(key: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::collect::Collector;
-    use crate::manifest::Reading;
-    use crate::policy::PackagePolicy;
     use lazaret_json::{Document, Limits};
-    use std::collections::HashSet;
 
     fn found(json: &str) -> Vec<(String, String)> {
         let document = Document::parse(json.as_bytes(), &Limits::default()).expect("valid JSON");
-        let (policy, refused, mut out) = (PackagePolicy::default(), HashSet::new(), Collector::default());
-        super::check(document.root(), &mut Reading::new(&policy, &refused, &mut out));
+        let mut out = Collector::default();
+        super::check(document.root(), &mut out);
         out.into_findings()
             .into_iter()
             .map(|finding| (finding.rule.id.to_owned(), finding.found.unwrap_or_default()))
@@ -124,16 +153,39 @@ mod tests {
         one(r#"{"\/home\/ana": 1}"#, "MANIFEST_LOCAL_PATH", "/home/ana");
         one(r#"{"a": "see ~/notes"}"#, "MANIFEST_LOCAL_PATH", "~/notes");
         assert_eq!(found(r#"{"files": [{"path": "/home/ana/x"}]}"#), []);
-        one(r#"{"x": {"files": [{"path": "/home/ana/x"}]}}"#, "MANIFEST_LOCAL_PATH", "/home/ana/x");
+        one(
+            r#"{"x": {"files": [{"path": "/home/ana/x"}]}}"#,
+            "MANIFEST_LOCAL_PATH",
+            "/home/ana/x",
+        );
         assert_eq!(found(r#"{"a": "a~/b", "b": "~/ "}"#), []);
     }
 
     #[test]
     fn endpoints_are_required_or_mentioned() {
-        one(r#"{"endpoint": "http://localhost:8080/x"}"#, "MANIFEST_PRIVATE_ENDPOINT_REQUIRED", "localhost:8080");
-        one(r#"{"servers": ["db.internal:5432"]}"#, "MANIFEST_PRIVATE_ENDPOINT_REQUIRED", "db.internal:5432");
-        one(r#"{"endpoint": "once at http://10.0.0.7/x"}"#, "MANIFEST_PRIVATE_ENDPOINT", "10.0.0.7");
-        one(r#"{"source": "http://10.0.0.7/x"}"#, "MANIFEST_PRIVATE_ENDPOINT", "10.0.0.7");
-        assert_eq!(found(r#"{"url": "https://example.org:8080/x", "at": "2026-07-14T08:30:00Z"}"#), []);
+        one(
+            r#"{"endpoint": "http://localhost:8080/x"}"#,
+            "MANIFEST_PRIVATE_ENDPOINT_REQUIRED",
+            "localhost:8080",
+        );
+        one(
+            r#"{"servers": ["db.internal:5432"]}"#,
+            "MANIFEST_PRIVATE_ENDPOINT_REQUIRED",
+            "db.internal:5432",
+        );
+        one(
+            r#"{"endpoint": "once at http://10.0.0.7/x"}"#,
+            "MANIFEST_PRIVATE_ENDPOINT",
+            "10.0.0.7",
+        );
+        one(
+            r#"{"source": "http://10.0.0.7/x"}"#,
+            "MANIFEST_PRIVATE_ENDPOINT",
+            "10.0.0.7",
+        );
+        assert_eq!(
+            found(r#"{"url": "https://example.org:8080/x", "at": "2026-07-14T08:30:00Z"}"#),
+            []
+        );
     }
 }

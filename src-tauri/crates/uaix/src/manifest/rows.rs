@@ -47,7 +47,9 @@ pub(super) fn read<'d>(files: Value<'d>, has_scopes: bool, manifest: &mut Manife
     }
     let most = reading.policy.limits.entries;
     if count > most {
-        reading.fault(&rules::MANIFEST_ROW_LIMIT, files, |finding| finding.expected(most).found(count));
+        reading.fault(&rules::MANIFEST_ROW_LIMIT, files, |finding| {
+            finding.expected(most).found(count)
+        });
         return;
     }
     manifest.has_rows = true;
@@ -83,7 +85,17 @@ fn row<'d>(
             reading.missing(value, field);
         }
     }
-    let [path, role, status, scope, media_type, size, sha256, review_state, source] = members;
+    let [
+        path,
+        role,
+        status,
+        scope,
+        media_type,
+        size,
+        sha256,
+        review_state,
+        source,
+    ] = members;
 
     let path_value = path.unwrap_or(value);
     let path = path.and_then(|value| reading.text(value)).unwrap_or_default();
@@ -117,6 +129,7 @@ fn row<'d>(
 }
 
 /// Whether a path can be compared with the archive; reports why not, unless the container did.
+#[allow(clippy::ptr_arg, reason = "the set keeps a borrow of the document, which a plain text would not be")]
 fn is_comparable<'d>(
     value: Value<'d>,
     path: &Cow<'d, str>,
@@ -128,7 +141,9 @@ fn is_comparable<'d>(
     if !is_path {
         let shown = visible(path);
         if !reading.refused_names.contains(shown.as_str()) {
-            reading.fault(&rules::MANIFEST_PATH_UNSAFE, value, |finding| finding.found(quote(path)));
+            reading.fault(&rules::MANIFEST_PATH_UNSAFE, value, |finding| {
+                finding.found(quote(path))
+            });
         }
         return false;
     }
@@ -137,7 +152,9 @@ fn is_comparable<'d>(
         return false;
     }
     if !paths.insert(path.clone()) {
-        reading.fault(&rules::MANIFEST_PATH_REPEATED, value, |finding| finding.found(quote(path)));
+        reading.fault(&rules::MANIFEST_PATH_REPEATED, value, |finding| {
+            finding.found(quote(path))
+        });
         return false;
     }
     true
@@ -186,7 +203,9 @@ fn row_scope<'d>(
         }
     };
     if has_scopes && !is_declared {
-        reading.fault(&rules::FILE_SCOPE_UNDECLARED, value, |finding| finding.found(quote(&text)));
+        reading.fault(&rules::FILE_SCOPE_UNDECLARED, value, |finding| {
+            finding.found(quote(&text))
+        });
     }
     text
 }
@@ -207,7 +226,10 @@ fn review<'d>(value: Value<'d>, path: &str, reading: &mut Reading<'d, '_>) -> Co
     let Some(text) = reading.text(value) else {
         return Cow::default();
     };
-    if !reading.word(Vocabulary::ReviewState, value, &text).is_some_and(|word| word.settled) {
+    if !reading
+        .word(Vocabulary::ReviewState, value, &text)
+        .is_some_and(|word| word.settled)
+    {
         reading.open_states.add(path, &text);
     }
     text

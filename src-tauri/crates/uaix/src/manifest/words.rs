@@ -7,7 +7,13 @@ use std::borrow::Cow;
 
 impl<'d> Reading<'d, '_> {
     /// The word that `text` stands for; another spelling than the table's is tallied.
-    pub(super) fn word(&mut self, vocabulary: Vocabulary, value: Value<'d>, text: &Cow<'d, str>) -> Option<&'static Word> {
+    #[allow(clippy::ptr_arg, reason = "the tally keeps a borrow of the document, which a plain text would not be")]
+    pub(super) fn word(
+        &mut self,
+        vocabulary: Vocabulary,
+        value: Value<'d>,
+        text: &Cow<'d, str>,
+    ) -> Option<&'static Word> {
         let folded = fold(text);
         let word = tables().word(vocabulary, &folded, &self.policy.spellings)?;
         if word.name != **text {

@@ -3,15 +3,63 @@
 use crate::manifest::digest::Digest;
 use lazaret_container::{ReadAt, ReadError, Watch};
 use sha2::{Digest as _, Sha256};
+use std::sync::Mutex;
+use std::thread::{Builder, Scope, ScopedJoinHandle};
 
 /// Bytes read at a time.
 const BLOCK: usize = 256 << 10;
+
+/// The archive's digest, which needs nothing but the archive: where there is a second thread, it is begun
+/// while the first one reads the structure.
+pub(super) struct ArchiveDigest<'s> {
+    source: &'s dyn ReadAt,
+    size: u64,
+    watch: &'s dyn Watch,
+    begun: Mutex<Option<ScopedJoinHandle<'s, Result<Digest, ReadError>>>>,
+}
+
+impl<'s> ArchiveDigest<'s> {
+    /// Begins to hash on a thread of its own, or leaves it for later.
+    pub(super) fn begin<'env: 's>(
+        scope: &'s Scope<'s, 'env>,
+        is_begun: bool,
+        source: &'env dyn ReadAt,
+        size: u64,
+        watch: &'env dyn Watch,
+    ) -> Self {
+        let spawn = || {
+            Builder::new()
+                .spawn_scoped(scope, move || archive_digest(source, size, watch))
+                .ok()
+        };
+        Self {
+            source,
+            size,
+            watch,
+            begun: Mutex::new(is_begun.then(spawn).flatten()),
+        }
+    }
+
+    /// The digest; waits for the thread that computes it or computes it here.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the source cannot be read or the watch cancels.
+    pub(super) fn digest(&self) -> Result<Digest, ReadError> {
+        let begun = self.begun.lock().ok().and_then(|mut begun| begun.take());
+        match begun.map(ScopedJoinHandle::join) {
+            Some(Ok(result)) => result,
+            // Nothing in it panics; were it so, it would be told where it happened.
+            Some(Err(panic)) => std::panic::resume_unwind(panic),
+            None => archive_digest(self.source, self.size, self.watch),
+        }
+    }
+}
 
 /// Hashes the whole source.
 ///
 /// # Errors
 /// [`ReadError`] if it cannot be read or the watch cancels.
-pub(super) fn archive_digest(source: &dyn ReadAt, size: u64, watch: &dyn Watch) -> Result<Digest, ReadError> {
+fn archive_digest(source: &dyn ReadAt, size: u64, watch: &dyn Watch) -> Result<Digest, ReadError> {
     let mut hash = Sha256::new();
     let mut block = vec![0; BLOCK.min(usize::try_from(size).unwrap_or(BLOCK))];
     let mut offset = 0;
@@ -53,7 +101,10 @@ mod tests {
         }
         let size = 1_000_003;
         let expected: Digest = Sha256::digest(vec![0; size as usize]).into();
-        assert_eq!(archive_digest(&Zeros(size, size), size, &Unwatched).expect("readable"), expected);
+        assert_eq!(
+            archive_digest(&Zeros(size, size), size, &Unwatched).expect("readable"),
+            expected
+        );
         assert!(archive_digest(&Zeros(size, size - 1), size, &Unwatched).is_err());
         assert_eq!(
             hex(&archive_digest(&Zeros(0, 0), 0, &Unwatched).expect("readable")),

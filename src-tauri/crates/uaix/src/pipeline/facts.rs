@@ -2,7 +2,7 @@
 
 use crate::inspection::{AnchorState, DeclaredFile, EntryRecord, FileState, PackageFacts};
 use crate::manifest::digest::{Digest, hex};
-use crate::manifest::{Manifest, each_entry_point, quote};
+use crate::manifest::{Manifest, Row, each_entry_point, quote};
 use crate::parity::{Parity, entry_at};
 use crate::{ANCHORS, MANIFEST_PATH};
 use lazaret_container::Entry;
@@ -52,7 +52,10 @@ pub(super) fn package_facts(manifest: &Manifest<'_>, authority: Vec<String>) -> 
 
 /// The issuer in a few words: its `name`, itself if it is a text, else its JSON.
 fn issuer(value: Value<'_>) -> Option<String> {
-    let name = value.get("name").and_then(|name| name.string()).or_else(|| value.string());
+    let name = value
+        .get("name")
+        .and_then(|name| name.string())
+        .or_else(|| value.string());
     match name {
         Some(name) => Some(shown(&name)),
         None if value.kind() == Kind::Null => None,
@@ -73,13 +76,11 @@ fn shown(text: &str) -> String {
     format!("{}…", &text[..end])
 }
 
-/// The rows of `files` as they are shown, in their order.
-pub(super) fn declared_files(manifest: &Manifest<'_>, parity: &Parity, states: &[FileState]) -> Vec<DeclaredFile> {
-    manifest
-        .rows
-        .iter()
-        .zip(&parity.entry_of_row)
-        .map(|(row, entry)| {
+/// The rows of `files` as they are shown, in their order, as if their files were missing; see
+/// [`set_states`].
+pub(super) fn declared_files(rows: &[Row<'_>]) -> Vec<DeclaredFile> {
+    rows.iter()
+        .map(|row| {
             // Most rows hold nothing to redact, and one look at the row says so. A text with escapes is
             // looked at as it reads.
             let raw = row.value.raw();
@@ -95,14 +96,21 @@ pub(super) fn declared_files(manifest: &Manifest<'_>, parity: &Parity, states: &
                 sha256: text(&row.sha256),
                 review_state: text(&row.review_state),
                 source: text(&row.source),
-                state: match entry {
-                    Some(entry) => states[*entry],
-                    None if row.path == MANIFEST_PATH => FileState::Manifest,
-                    None => FileState::Missing,
-                },
+                state: FileState::Missing,
             }
         })
         .collect()
+}
+
+/// Gives each row the state of its entry.
+pub(super) fn set_states(files: &mut [DeclaredFile], parity: &Parity, states: &[FileState]) {
+    for (file, entry) in files.iter_mut().zip(&parity.entry_of_row) {
+        if let Some(entry) = entry {
+            file.state = states[*entry];
+        } else if file.path == MANIFEST_PATH {
+            file.state = FileState::Manifest;
+        }
+    }
 }
 
 /// One record for each entry, in path order.

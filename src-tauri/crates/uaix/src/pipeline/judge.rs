@@ -61,7 +61,11 @@ pub(super) fn judge_files(
 /// One cause, one finding: a file of another size has another digest too, and only its size is told.
 fn judge(row: &Row<'_>, entry: &Entry, digest: Option<&Digest>, is_manifest: bool, out: &mut Collector) -> FileState {
     let path = entry.path.as_str();
-    let fine = if is_manifest { FileState::Manifest } else { FileState::Verified };
+    let fine = if is_manifest {
+        FileState::Manifest
+    } else {
+        FileState::Verified
+    };
     // What cannot be read was reported where it was read, or is a fault of the row.
     let (Some(digest), false) = (digest, row.size.is_empty()) else {
         return if is_manifest { fine } else { FileState::Mismatch };

@@ -26,12 +26,19 @@ pub(super) fn take_structure_findings(structure: &mut Structure, out: &mut Colle
         let below = format!("{folder}/.uai/");
         let is_hidden_below = |finding: &Finding| {
             *finding.rule == rules::NAME_HIDDEN
-                && finding.place.entry.as_deref().is_some_and(|entry| entry.starts_with(&below))
+                && finding
+                    .place
+                    .entry
+                    .as_deref()
+                    .is_some_and(|entry| entry.starts_with(&below))
         };
         findings.retain(|finding| !is_hidden_below(finding));
         if !findings.iter().any(|finding| *finding.rule == rules::NAME_HIDDEN) {
             let is_count = |finding: &Finding| {
-                finding.params.get("rule").is_some_and(|rule| rule == rules::NAME_HIDDEN.id)
+                finding
+                    .params
+                    .get("rule")
+                    .is_some_and(|rule| rule == rules::NAME_HIDDEN.id)
             };
             findings.retain(|finding| *finding.rule != rules::FINDINGS_FOLDED || !is_count(finding));
         }

@@ -22,6 +22,7 @@ use crate::manifest::{Manifest, Reading, is_empty, quote};
 use crate::parity::Parity;
 use crate::policy::PackagePolicy;
 use crate::{ANCHORS, MANIFEST_PATH, RULES_VERSION, anchors};
+use archive_hash::ArchiveDigest;
 use lazaret_container::{Entry, ReadAt, ReadError, Structure, Watch, read_structure};
 use lazaret_finding::{Finding, Verdict};
 use lazaret_json::{Cause, Document, Subject};
@@ -42,34 +43,55 @@ pub(crate) fn run(
         .or_else(|| std::thread::available_parallelism().ok().map(NonZero::get))
         .unwrap_or(1)
         .clamp(1, MOST_THREADS);
-    let mut structure = read_structure(source, &policy.limits, watch)?;
-    let mut out = Collector::default();
-    manifest_file::take_structure_findings(&mut structure, &mut out);
-    if !structure.sound {
-        return unsound(source, &structure, policy, watch, out);
-    }
-    let manifest_file = manifest_file::read_manifest(source, &structure, policy, watch, &mut out)?;
+    let size = source.size().map_err(ReadError::Io)?;
+    std::thread::scope(|scope| {
+        // An archive beyond the limit may be a disk's worth of zeros; nobody waits for its digest.
+        let is_hashed = size <= policy.limits.archive_bytes;
+        let archive = ArchiveDigest::begin(scope, is_hashed && threads > 1, source, size, watch);
+        let mut structure = read_structure(source, &policy.limits, watch)?;
+        let mut out = Collector::default();
+        manifest_file::take_structure_findings(&mut structure, &mut out);
+        if structure.sound {
+            look_inside(source, policy, threads, watch, &archive, &structure, out)
+        } else {
+            let digest = is_hashed.then(|| archive.digest()).transpose()?;
+            Ok(unsound(&structure, digest, out))
+        }
+    })
+}
+
+/// Inspects what a sound archive holds.
+fn look_inside(
+    source: &dyn ReadAt,
+    policy: &PackagePolicy,
+    threads: usize,
+    watch: &dyn Watch,
+    archive: &ArchiveDigest<'_>,
+    structure: &Structure,
+    mut out: Collector,
+) -> Result<Inspection, ReadError> {
+    let manifest_file = manifest_file::read_manifest(source, structure, policy, watch, &mut out)?;
     let bytes = manifest_file.as_ref().and_then(|file| file.bytes.as_deref());
     let (document, is_text) = bytes.map_or((None, false), |bytes| parse(bytes, policy, &mut out));
 
     let refused: HashSet<&str> = structure.refused_names.iter().map(String::as_str).collect();
     let mut reading = Reading::new(policy, &refused, &mut out);
-    let manifest = document
-        .as_ref()
-        .map(|document| Manifest::read(document, &mut reading));
+    let manifest = document.as_ref().map(|document| Manifest::read(document, &mut reading));
     let is_readable = manifest.is_some();
     let manifest = manifest.unwrap_or_default();
-    let parity = Parity::check(&manifest, &structure, &mut reading);
+    let parity = Parity::check(&manifest, structure, &mut reading);
     let declared_digests = manifest.declared_digests();
     let rows = content_rows(&manifest, &parity);
-    let plan = Plan::new(&rows, undeclared(&structure, &parity), manifest.scopes.iter().copied());
+    let plan = Plan::new(&rows, undeclared(structure, &parity), manifest.scopes.iter().copied());
 
     let pass = pass::Pass {
         source,
-        structure: &structure,
+        structure,
         policy,
         watch,
+        archive,
         manifest: manifest_file.as_ref(),
+        rows: &manifest.rows,
         document: document.as_ref(),
         manifest_text: bytes.filter(|_| is_text),
         control_spans: &manifest.control_spans,
@@ -92,7 +114,8 @@ pub(crate) fn run(
         required = conclusion.sets;
     }
 
-    let files = facts::declared_files(&manifest, &parity, &states);
+    let mut files = done.files;
+    facts::set_states(&mut files, &parity, &states);
     let entries = facts::entry_records(&structure.entries, &states, &done.digests, |entry| {
         let row = parity.row_of_entry[entry]?;
         let lines = done.facts[row].and_then(|facts| facts.lines);
@@ -108,7 +131,7 @@ pub(crate) fn run(
     Ok(Inspection {
         rules: RULES_VERSION.to_owned(),
         scanner: lazaret_scan::SCANNER_VERSION.to_owned(),
-        archive: archive_facts(&structure, Some(done.archive)),
+        archive: archive_facts(structure, Some(done.archive)),
         package,
         files,
         entries,
@@ -181,21 +204,9 @@ fn manifest_data(manifest: &Manifest<'_>) -> ManifestData {
 
 /// The inspection of an archive that does not mean one thing only: its structure's findings and its
 /// identity, nothing of its content.
-fn unsound(
-    source: &dyn ReadAt,
-    structure: &Structure,
-    policy: &PackagePolicy,
-    watch: &dyn Watch,
-    out: Collector,
-) -> Result<Inspection, ReadError> {
-    // An archive beyond the limit may be a disk's worth of zeros; nobody waits for its digest.
-    let digest = if structure.size <= policy.limits.archive_bytes {
-        Some(archive_hash::archive_digest(source, structure.size, watch)?)
-    } else {
-        None
-    };
+fn unsound(structure: &Structure, digest: Option<Digest>, out: Collector) -> Inspection {
     let findings = finished(out);
-    Ok(Inspection {
+    Inspection {
         rules: RULES_VERSION.to_owned(),
         scanner: lazaret_scan::SCANNER_VERSION.to_owned(),
         archive: archive_facts(structure, digest),
@@ -212,7 +223,7 @@ fn unsound(
             .collect(),
         verdict: Verdict::of(&findings),
         findings,
-    })
+    }
 }
 
 fn archive_facts(structure: &Structure, digest: Option<Digest>) -> ArchiveFacts {
@@ -234,7 +245,11 @@ fn parse<'b>(bytes: &'b [u8], policy: &PackagePolicy, out: &mut Collector) -> (O
     match Document::parse(bytes, &limits) {
         Ok(document) => (Some(document), true),
         Err(faults) => {
-            out.extend(faults.iter().map(|fault| fault.finding(MANIFEST_PATH, Subject::Manifest)));
+            out.extend(
+                faults
+                    .iter()
+                    .map(|fault| fault.finding(MANIFEST_PATH, Subject::Manifest)),
+            );
             (None, faults.iter().all(|fault| fault.cause != Cause::Encoding))
         }
     }

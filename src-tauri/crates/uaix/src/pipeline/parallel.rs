@@ -4,6 +4,9 @@ use lazaret_container::ReadError;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
+/// Results by piece, and the threads' states.
+pub(super) type Shared<State, Done> = (Vec<(usize, Done)>, Vec<State>);
+
 /// Does the pieces of work `order` names, in about that order, on at most `threads` threads, the calling
 /// one among them. Each thread has a state of its own, made by `start` and used for all its pieces, so that
 /// buffers are made once. The results come back by piece, whatever thread did it; the states come back in
@@ -18,7 +21,7 @@ pub(super) fn share_out<State: Send, Done: Send>(
     threads: usize,
     start: impl Fn() -> State + Sync,
     work: impl Fn(&mut State, usize) -> Result<Done, ReadError> + Sync,
-) -> Result<(Vec<(usize, Done)>, Vec<State>), ReadError> {
+) -> Result<Shared<State, Done>, ReadError> {
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
     let share = || -> Result<(Vec<(usize, Done)>, State), ReadError> {
@@ -82,7 +85,11 @@ mod tests {
             )
             .expect("no piece fails");
             assert_eq!(done.len(), 1000);
-            assert!(done.iter().enumerate().all(|(index, (piece, result))| index == *piece && *result == 2 * piece));
+            assert!(
+                done.iter()
+                    .enumerate()
+                    .all(|(index, (piece, result))| index == *piece && *result == 2 * piece)
+            );
             assert_eq!(states.iter().sum::<usize>(), 1000);
         }
     }

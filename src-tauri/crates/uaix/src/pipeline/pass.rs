@@ -1,6 +1,7 @@
 //! The one pass over all content.
 
-use super::archive_hash::archive_digest;
+use super::archive_hash::ArchiveDigest;
+use super::facts::declared_files;
 use super::file::FileChecks;
 use super::manifest_file::ManifestFile;
 use super::parallel::share_out;
@@ -9,8 +10,9 @@ use crate::anchors::JsonAttempts;
 use crate::claims::{Claim, JsonClaims, Strictness};
 use crate::collect::Collector;
 use crate::content::{FileFacts, Plan};
+use crate::inspection::DeclaredFile;
 use crate::manifest::digest::Digest;
-use crate::manifest::quote;
+use crate::manifest::{Row, check_portability, quote};
 use crate::parity::Parity;
 use crate::policy::PackagePolicy;
 use lazaret_container::{Entry, EntryReader, ReadAt, ReadError, Structure, Watch};
@@ -24,13 +26,26 @@ use std::ops::Range;
 /// with one at the end. Smaller ones follow in the order of the archive, which reads the disk forward.
 const LARGE: u64 = 128 << 10;
 
+/// The pieces of work beside the entries.
+const OTHERS: [Other; 4] = [Other::Archive, Other::ManifestText, Other::ManifestFields, Other::Rows];
+
+#[derive(Clone, Copy)]
+enum Other {
+    Archive,
+    ManifestText,
+    ManifestFields,
+    Rows,
+}
+
 /// What the pass works on.
-pub(super) struct Pass<'a> {
+pub(super) struct Pass<'a, 's> {
     pub(super) source: &'a dyn ReadAt,
     pub(super) structure: &'a Structure,
     pub(super) policy: &'a PackagePolicy,
     pub(super) watch: &'a dyn Watch,
+    pub(super) archive: &'a ArchiveDigest<'s>,
     pub(super) manifest: Option<&'a ManifestFile>,
+    pub(super) rows: &'a [Row<'a>],
     pub(super) document: Option<&'a Document<'a>>,
     /// The manifest's bytes, if they are text.
     pub(super) manifest_text: Option<&'a [u8]>,
@@ -52,6 +67,8 @@ pub(super) struct Done {
     pub(super) facts: Vec<Option<FileFacts>>,
     /// The claims of the manifest.
     pub(super) claims: Vec<Claim>,
+    /// The rows as they are shown, their states not yet known.
+    pub(super) files: Vec<DeclaredFile>,
 }
 
 /// A thread's own buffers and findings.
@@ -64,11 +81,12 @@ struct Worker {
 enum Piece {
     Archive(Digest),
     Claims(Vec<Claim>),
-    Scanned,
+    Files(Vec<DeclaredFile>),
+    Done,
     Entry(Option<Digest>, Option<FileFacts>),
 }
 
-impl<'a> Pass<'a> {
+impl<'a> Pass<'a, '_> {
     /// Reads every entry and the archive itself once, on up to `threads` threads.
     pub(super) fn run(&self, threads: usize, out: &mut Collector) -> Result<Done, ReadError> {
         let entries = &self.structure.entries;
@@ -87,12 +105,14 @@ impl<'a> Pass<'a> {
             digests: vec![None; entries.len()],
             facts: vec![None; self.parity.entry_of_row.len()],
             claims: Vec::new(),
+            files: Vec::new(),
         };
         for (index, piece) in pieces {
             match piece {
                 Piece::Archive(digest) => done.archive = digest,
                 Piece::Claims(claims) => done.claims = claims,
-                Piece::Scanned => {}
+                Piece::Files(files) => done.files = files,
+                Piece::Done => {}
                 Piece::Entry(digest, facts) => {
                     done.digests[index] = digest;
                     if let Some(row) = self.parity.row_of_entry[index] {
@@ -104,13 +124,13 @@ impl<'a> Pass<'a> {
         Ok(done)
     }
 
-    /// Entries by index, and behind them the archive and two looks at the manifest. These and large entries
-    /// are long pieces of work and therefore begun first.
+    /// Entries by index, and behind them the other pieces. These and large entries are long pieces of work
+    /// and therefore begun first.
     fn order(&self) -> Vec<usize> {
         let entries = &self.structure.entries;
-        let mut order = vec![entries.len(), entries.len() + 1, entries.len() + 2];
+        let mut order: Vec<usize> = (entries.len()..entries.len() + OTHERS.len()).collect();
         order.extend(0..entries.len());
-        order[3..].sort_by_key(|index| {
+        order[OTHERS.len()..].sort_by_key(|index| {
             let entry = &entries[*index];
             let size = if entry.size >= LARGE { entry.size } else { 0 };
             (std::cmp::Reverse(size), entry.header_offset)
@@ -120,20 +140,22 @@ impl<'a> Pass<'a> {
 
     fn work(&self, worker: &mut Worker, piece: usize) -> Result<Piece, ReadError> {
         let entries = &self.structure.entries;
-        match entries.get(piece) {
-            Some(entry) => self.entry(worker, piece, entry),
-            None if piece == entries.len() => {
-                archive_digest(self.source, self.structure.size, self.watch).map(Piece::Archive)
-            }
-            None if piece == entries.len() + 1 => {
-                self.scan_manifest(&mut worker.out);
-                Ok(Piece::Scanned)
-            }
-            None => Ok(Piece::Claims(self.manifest_claims(&mut worker.out))),
+        if let Some(entry) = entries.get(piece) {
+            return self.entry(worker, piece, entry);
         }
+        Ok(match OTHERS.get(piece - entries.len()) {
+            Some(Other::Archive) => Piece::Archive(self.archive.digest()?),
+            Some(Other::ManifestText) => {
+                self.scan_manifest(&mut worker.out);
+                Piece::Done
+            }
+            Some(Other::ManifestFields) => Piece::Claims(self.manifest_claims(&mut worker.out)),
+            Some(Other::Rows) => Piece::Files(declared_files(self.rows)),
+            None => Piece::Done,
+        })
     }
 
-    /// What the manifest's fields claim, and what they aim at anchors.
+    /// What the manifest's fields claim, what they aim at anchors and what ties them to one machine.
     fn manifest_claims(&self, out: &mut Collector) -> Vec<Claim> {
         let Some(document) = self.document else {
             return Vec::new();
@@ -153,6 +175,7 @@ impl<'a> Pass<'a> {
         };
         tokens.push(document.text().as_bytes(), &mut take);
         tokens.finish(&mut take);
+        check_portability(document.root(), out);
         let attempts = attempts.finish();
         let redact = |text: &str| quote(text).into_owned();
         out.extend(attempts.iter().map(|attempt| attempt.finding(MANIFEST_PATH, redact)));
@@ -172,9 +195,11 @@ impl<'a> Pass<'a> {
         }
         let is_reported = |finding: &Finding| {
             *finding.rule == rules::HIDDEN_CONTROL
-                && finding.place.byte.and_then(|byte| usize::try_from(byte).ok()).is_some_and(|byte| {
-                    self.control_spans.iter().any(|span| span.contains(&byte))
-                })
+                && finding
+                    .place
+                    .byte
+                    .and_then(|byte| usize::try_from(byte).ok())
+                    .is_some_and(|byte| self.control_spans.iter().any(|span| span.contains(&byte)))
         };
         out.extend(scan.finish().into_iter().filter(|finding| !is_reported(finding)));
     }
