@@ -142,9 +142,9 @@ impl<'p> FileCheck<'p> {
             findings.push(Finding::new(rule).entry(row.path).found(name));
             return outcome;
         }
-        findings.extend(judgement.parameter.clone());
-        findings.extend(judgement.without_scope.clone());
-        findings.extend(judgement.disagreement.clone());
+        findings.extend(judgement.parameter.as_deref().cloned());
+        findings.extend(judgement.without_scope.as_deref().cloned());
+        findings.extend(judgement.disagreement.as_deref().cloned());
         let agreed = judgement.disagreement.is_none();
         let found = sniffed.map(|(_, name)| name);
         if self.plan.is_image(self.index) {

@@ -71,13 +71,13 @@ pub(super) struct Judgement {
     /// The declared type without parameters, in lower case.
     pub(super) media: String,
     /// A parameter of the declared type.
-    pub(super) parameter: Option<Finding>,
+    pub(super) parameter: Option<Box<Finding>>,
     /// Type or extension is that of a family that is refused, with the word that says so.
     pub(super) refused: Option<(Nature, String)>,
     /// Type unsupported, or type and name disagree.
-    pub(super) disagreement: Option<Finding>,
+    pub(super) disagreement: Option<Box<Finding>>,
     /// A source type in a package that does not declare that it carries code.
-    pub(super) without_scope: Option<Finding>,
+    pub(super) without_scope: Option<Box<Finding>>,
     /// Whether the name is that of a text file.
     pub(super) text_name: bool,
     /// Whether type or name is code-like.
@@ -119,7 +119,7 @@ pub(super) fn judge(path: &str, declared: &str, code_scope: bool) -> Judgement {
     let extension = extension(path);
     let extension = extension.as_deref();
     let mut judgement = Judgement {
-        parameter: parameters.map(|parameters| parameter(path, parameters)),
+        parameter: parameters.map(|parameters| Box::new(parameter(path, parameters))),
         text_name: extension.is_none_or(|extension| index.text_extensions.contains(extension)),
         code_like: is_code_name(path, extension),
         ..Judgement::default()
@@ -139,26 +139,28 @@ pub(super) fn judge(path: &str, declared: &str, code_scope: bool) -> Judgement {
                 let names = known.extensions.iter().chain(&known.names);
                 names.map(String::as_str).collect::<Vec<_>>().join(", ")
             };
-            judgement.disagreement = Some(mismatch(path, &media, &expected, extension));
+            judgement.disagreement = Some(Box::new(mismatch(path, &media, &expected, extension)));
         }
     } else if unlisted_source {
         judgement.kind = Some(Kind::Code);
         judgement.code_like = true;
         let name = media.trim_start_matches("text/x-");
         if !is_code_name(path, extension) && extension != Some(name) {
-            judgement.disagreement = Some(mismatch(path, &media, name, extension));
+            judgement.disagreement = Some(Box::new(mismatch(path, &media, name, extension)));
         }
     } else if !media.is_empty() {
         // A row without a type is a fault of the manifest.
-        judgement.disagreement = Some(Finding::new(&rules::MEDIA_TYPE_UNSUPPORTED).entry(path).found(declared));
+        judgement.disagreement = Some(Box::new(
+            Finding::new(&rules::MEDIA_TYPE_UNSUPPORTED).entry(path).found(declared),
+        ));
     }
     if judgement.kind == Some(Kind::Code) && !code_scope {
-        judgement.without_scope = Some(
+        judgement.without_scope = Some(Box::new(
             Finding::new(&rules::CODE_WITHOUT_SCOPE)
                 .entry(path)
                 .expected(&tables().required.code_scope)
                 .found(&media),
-        );
+        ));
     }
     // What the name says of the text is more exact than `text/plain` or a type nobody knows.
     let kind = match judgement.kind {
