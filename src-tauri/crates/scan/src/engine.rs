@@ -30,7 +30,7 @@ use crate::found::{Found, Rank};
 use crate::hidden::classes::class;
 use crate::hidden::markup::MarkupScan;
 use crate::hidden::message::{MessageShape, gather};
-use crate::hidden::{Derivable, HiddenScan, examine};
+use crate::hidden::{Derivable, HiddenScan, examine, sole_rule};
 use crate::lexicon::{self, Hits, Owner};
 use crate::lines::{Lines, advance};
 use crate::markdown::Tracker;
@@ -380,7 +380,13 @@ impl Scans {
             if *at < examined || !stretch.owns(raw) {
                 continue;
             }
-            let (on, sighting) = examine(text, *at, *end, *character, class(*character), false);
+            let class = class(*character);
+            if let Some((rule, severity)) = sole_rule(class)
+                && self.found.is_full(rule, severity)
+            {
+                continue;
+            }
+            let (on, sighting) = examine(text, *at, *end, *character, class, false);
             examined = on;
             if let Some(sighting) = sighting {
                 let range = mapping.raw_range(&(*at..sighting.end));

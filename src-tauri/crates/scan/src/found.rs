@@ -1,7 +1,6 @@
 //! What the scans of one file have found so far: bounded, one finding per cause.
 
 use lazaret_finding::{Finding, Rule, Severity};
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Findings kept of one rule at one severity in one file.
@@ -17,7 +16,7 @@ pub(crate) enum Rank {
     /// A family of injected or rejected text: of several over the same bytes the gravest stays, between equals the
     /// one with the lowest number.
     Family(u8),
-    /// Says that text is hidden or encoded; gives way to a statement or a secret found within.
+    /// Says that text is hidden or encoded; gives way to a secret or a family found within that weighs as much.
     Wrapping,
 }
 
@@ -38,8 +37,9 @@ impl Standing {
 /// The findings of one file.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
-    /// By rule and severity, in the order in which they were added.
-    standing: BTreeMap<(&'static str, Severity), Vec<Standing>>,
+    /// By rule and severity, each in the order in which they were added. Few rules, asked often: a list is faster
+    /// than a map.
+    standing: Vec<(&'static Rule, Severity, Vec<Standing>)>,
 }
 
 impl Found {
@@ -55,39 +55,58 @@ impl Found {
         if self.stands(finding.rule, finding.severity, &range) || self.is_full(finding.rule, finding.severity) {
             return false;
         }
-        let rule = finding.rule.id;
-        for severity in [Severity::Review, Severity::Notice] {
-            if severity > finding.severity
-                && let Some(list) = self.standing.get_mut(&(rule, severity))
-            {
+        let (rule, severity) = (finding.rule, finding.severity);
+        for (other, lighter, list) in &mut self.standing {
+            if std::ptr::eq(*other, rule) && *lighter > severity {
                 list.retain(|standing| !standing.overlaps(&range));
             }
         }
-        let list = self.standing.entry((rule, finding.severity)).or_default();
-        list.push(Standing { finding, range, rank });
+        let standing = Standing { finding, range, rank };
+        match self
+            .standing
+            .iter_mut()
+            .find(|(other, own, _)| std::ptr::eq(*other, rule) && *own == severity)
+        {
+            Some((_, _, list)) => list.push(standing),
+            None => self.standing.push((rule, severity, vec![standing])),
+        }
         true
     }
 
     /// Whether a finding of the rule, at that severity or a graver one, already stands for some of `range`.
     pub(crate) fn stands(&self, rule: &'static Rule, severity: Severity, range: &Range<u64>) -> bool {
-        [Severity::Refuse, Severity::Review, Severity::Notice]
-            .into_iter()
-            .filter(|graver| *graver <= severity)
-            .filter_map(|graver| self.standing.get(&(rule.id, graver)))
-            .any(|list| list.iter().any(|standing| standing.overlaps(range)))
+        self.standing
+            .iter()
+            .filter(|(other, graver, _)| std::ptr::eq(*other, rule) && *graver <= severity)
+            .any(|(_, _, list)| list.iter().rev().any(|standing| standing.overlaps(range)))
+    }
+
+    /// Lets the finding of the rule that stands for some of `range`, at that severity or a graver one, stand for all
+    /// of it. Returns whether there is one.
+    pub(crate) fn widen(&mut self, rule: &'static Rule, severity: Severity, range: &Range<u64>) -> bool {
+        let standing = self
+            .standing
+            .iter_mut()
+            .filter(|(other, graver, _)| std::ptr::eq(*other, rule) && *graver <= severity)
+            .find_map(|(_, _, list)| list.iter_mut().rev().find(|standing| standing.overlaps(range)));
+        let Some(standing) = standing else {
+            return false;
+        };
+        standing.range = standing.range.start.min(range.start)..standing.range.end.max(range.end);
+        true
     }
 
     /// Whether the rule has as many findings at that severity as are kept: a matcher may then save its work.
     pub(crate) fn is_full(&self, rule: &'static Rule, severity: Severity) -> bool {
         self.standing
-            .get(&(rule.id, severity))
-            .is_some_and(|list| list.len() >= MOST_PER_RULE)
+            .iter()
+            .any(|(other, own, list)| std::ptr::eq(*other, rule) && *own == severity && list.len() >= MOST_PER_RULE)
     }
 
     /// Takes out the findings that `taken` picks.
     pub(crate) fn take(&mut self, taken: impl Fn(&Finding) -> bool) -> Vec<Finding> {
         let mut out = Vec::new();
-        for list in self.standing.values_mut() {
+        for (_, _, list) in &mut self.standing {
             list.retain(|standing| {
                 let take = taken(&standing.finding);
                 if take {
@@ -101,7 +120,7 @@ impl Found {
 
     /// All findings, sorted, each cause said once.
     pub(crate) fn into_sorted(self) -> Vec<Finding> {
-        let mut standing: Vec<Standing> = self.standing.into_values().flatten().collect();
+        let mut standing: Vec<Standing> = self.standing.into_iter().flat_map(|(_, _, list)| list).collect();
         standing.sort_by(|a, b| {
             (a.rank, a.finding.severity, a.range.start, a.finding.rule.id).cmp(&(
                 b.rank,
@@ -119,9 +138,11 @@ impl Found {
         kept.extend(gravest(families));
         for other in others {
             let gives_way = other.rank == Rank::Wrapping
-                && kept
-                    .iter()
-                    .any(|earlier| earlier.rank != Rank::Wrapping && earlier.overlaps(&other.range));
+                && kept.iter().any(|earlier| {
+                    matches!(earlier.rank, Rank::Secret(_) | Rank::Family(_))
+                        && earlier.finding.severity <= other.finding.severity
+                        && earlier.overlaps(&other.range)
+                });
             if !gives_way {
                 kept.push(other);
             }
@@ -177,6 +198,14 @@ mod tests {
         found.add_ranked(at(&rules::ENCODED_TEXT, 0), 0..50, Rank::Wrapping);
         let ids: Vec<_> = found.into_sorted().iter().map(|finding| finding.rule.id).collect();
         assert_eq!(ids, ["SECRET_SOURCE_HOST"]);
+    }
+
+    #[test]
+    fn wrapping_does_not_give_way_to_what_weighs_less() {
+        let mut found = Found::default();
+        found.add(at(&rules::TEXT_LONG_LINE, 0), 0..20_000);
+        found.add_ranked(at(&rules::ENCODED_TEXT, 5), 5..50, Rank::Wrapping);
+        assert_eq!(found.into_sorted().len(), 2);
     }
 
     #[test]

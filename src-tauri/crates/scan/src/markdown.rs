@@ -66,7 +66,7 @@ pub(crate) struct Tracker {
     state: State,
     /// From which file offset on what holds; sorted.
     changes: Vec<(u64, Surroundings)>,
-    /// Elements that are not shown; sorted by start.
+    /// Elements that are not shown; sorted, apart.
     elements: Vec<Range<u64>>,
     marks: Vec<(usize, Mark)>,
 }
@@ -94,13 +94,19 @@ impl Tracker {
             .checked_sub(1)
             .map(|index| self.changes[index].1)
             .unwrap_or_default();
-        surroundings.hidden |= self.elements.iter().any(|element| element.contains(&raw));
+        let past = self.elements.partition_point(|element| element.start <= raw);
+        surroundings.hidden |= past
+            .checked_sub(1)
+            .is_some_and(|index| self.elements[index].contains(&raw));
         surroundings
     }
 
-    /// Marks an element that is not shown.
+    /// Marks an element that is not shown. Elements come in the order of their starts.
     pub(crate) fn hide(&mut self, element: Range<u64>) {
-        self.elements.push(element);
+        match self.elements.last_mut() {
+            Some(last) if element.start <= last.end => last.end = last.end.max(element.end),
+            _ => self.elements.push(element),
+        }
     }
 
     /// Takes in a stretch; `lines` are the starts of the lines that start in its core.
@@ -239,5 +245,5 @@ pub(crate) fn in_code_span(bytes: &[u8], at: usize) -> bool {
     let from = at.saturating_sub(512);
     let line = &bytes[from..at];
     let start = memchr::memrchr(b'\n', line).map_or(0, |feed| feed + 1);
-    line[start..].iter().filter(|byte| **byte == b'`').count() % 2 == 1
+    memchr::memchr_iter(b'`', &line[start..]).count() % 2 == 1
 }

@@ -121,17 +121,12 @@ pub(crate) struct Hit<'a> {
     pub(crate) context: &'a FileContext<'a>,
 }
 
-impl<'a> Hit<'a> {
+impl Hit<'_> {
     /// The range in `text` of the line that holds the literal, without its line feed; cut where `text` ends.
     pub(crate) fn line_range(&self) -> Range<usize> {
         let start = memchr::memrchr(b'\n', &self.text[..self.at]).map_or(0, |at| at + 1);
         let end = memchr::memchr(b'\n', &self.text[self.at..]).map_or(self.text.len(), |at| self.at + at);
         start..end
-    }
-
-    /// The line that holds the literal, without its line feed; cut where `text` ends.
-    pub(crate) fn line(&self) -> &'a [u8] {
-        &self.text[self.line_range()]
     }
 
     /// The range of the file that a range of `text` came from.

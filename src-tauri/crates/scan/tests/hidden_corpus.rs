@@ -27,11 +27,11 @@ fn caught() -> Vec<(&'static str, Severity, TextKind, String)> {
     let md = TextKind::Markdown;
     let tags: String = "pears are ripe"
         .chars()
-        .map(|c| char::from_u32(0xE0000 + c as u32).expect("a tag"))
+        .filter_map(|c| char::from_u32(0xE0000 + c as u32))
         .collect();
     let selectors: String = "pears"
         .bytes()
-        .map(|b| char::from_u32(0xE0100 + u32::from(b) - 16).expect("a selector"))
+        .filter_map(|b| char::from_u32(0xE0100 + u32::from(b) - 16))
         .collect();
     let bits: String = "pears"
         .bytes()
@@ -78,12 +78,7 @@ fn caught() -> Vec<(&'static str, Severity, TextKind, String)> {
             md,
             owned("a mark \u{FEFF} not at the start"),
         ),
-        (
-            "HIDDEN_ZERO_WIDTH",
-            Review,
-            md,
-            owned("a\u{F1}\u{200D}\u{F1}o"),
-        ),
+        ("HIDDEN_ZERO_WIDTH", Review, md, owned("a\u{F1}\u{200D}\u{F1}o")),
         ("HIDDEN_ZERO_WIDTH_IN_WORD", Refuse, md, owned("pass\u{200B}port")),
         ("HIDDEN_ZERO_WIDTH_IN_WORD", Refuse, md, owned("pay\u{200D}ment")),
         (
@@ -389,18 +384,18 @@ fn hidden_text_is_decoded_and_shown() {
     };
     let tags: String = "pears"
         .chars()
-        .map(|c| char::from_u32(0xE0000 + c as u32).expect("a tag"))
+        .filter_map(|c| char::from_u32(0xE0000 + c as u32))
         .collect();
     assert_eq!(shown(&tags).as_deref(), Some("pears"));
     let selectors: String = "pears"
         .bytes()
-        .map(|b| char::from_u32(0xE0100 + u32::from(b) - 16).expect("one"))
+        .filter_map(|b| char::from_u32(0xE0100 + u32::from(b) - 16))
         .collect();
     assert_eq!(shown(&format!("🍐{selectors}")).as_deref(), Some("pears"));
     let token = format!("{}{}", "ghp_", "FbY8NwcUeb4c0wrUGZECjUYrZUPet91VOUZ4");
     let tags: String = token
         .chars()
-        .map(|c| char::from_u32(0xE0000 + c as u32).expect("a tag"))
+        .filter_map(|c| char::from_u32(0xE0000 + c as u32))
         .collect();
     let decoded = scan("a.md", TextKind::Markdown, &tags);
     assert!(decoded.iter().any(|finding| finding.rule.id == "SECRET_SOURCE_HOST"));

@@ -62,6 +62,20 @@ pub(crate) fn examine(
     (end, one)
 }
 
+/// The rule and weight of a class that has but one, whatever surrounds it.
+pub(crate) fn sole_rule(class: Class) -> Option<(&'static Rule, Severity)> {
+    let rule: &'static Rule = match class {
+        Class::BidiEmbedding => &rules::HIDDEN_BIDI_EMBEDDING,
+        Class::BidiMark => &rules::HIDDEN_BIDI_MARK,
+        Class::BidiOverride => &rules::HIDDEN_BIDI_OVERRIDE,
+        Class::Filler => &rules::HIDDEN_FILLER,
+        Class::Interlinear => &rules::HIDDEN_INTERLINEAR,
+        Class::PrivateUse => &rules::TEXT_PRIVATE_USE,
+        _ => return None,
+    };
+    Some((rule, rule.severity))
+}
+
 /// The end of the run of characters of which `belongs` holds, from `at` on; and whether the run was entered
 /// before `at`, so that an earlier look has seen it.
 fn run(text: &[u8], at: usize, belongs: impl Fn(char) -> bool) -> (usize, usize, bool) {

@@ -5,6 +5,7 @@ use crate::found::{Found, Rank};
 use crate::lexicon::{Hits, Owner};
 use crate::markdown::{Tracker, in_code_span};
 use crate::stretch::Stretch;
+use crate::view::LOOK;
 use lazaret_finding::{Severity, rules};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -314,7 +315,8 @@ fn element(lower: &[u8], open: usize) -> Option<Range<usize>> {
     let start = open + memchr::memchr(b'>', &lower[open..(open + LONGEST_TAG).min(lower.len())])? + 1;
     let mut closing = b"</".to_vec();
     closing.extend_from_slice(&lower[open + 1..open + 1 + name]);
-    let length = memchr::memmem::find(&lower[start..], &closing).unwrap_or(lower.len() - start);
+    let rest = &lower[start..(start + LOOK).min(lower.len())];
+    let length = memchr::memmem::find(rest, &closing).unwrap_or(rest.len());
     Some(start..start + length)
 }
 

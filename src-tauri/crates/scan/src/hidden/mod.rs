@@ -8,5 +8,5 @@ pub(crate) mod message;
 mod quiet;
 mod scan;
 
-pub(crate) use examine::examine;
+pub(crate) use examine::{examine, sole_rule};
 pub(crate) use scan::{Derivable, HiddenScan, name};

@@ -100,7 +100,7 @@ fn letters_before(text: &[u8], mut at: usize) -> usize {
     let mut letters = 0;
     for _ in 0..24 {
         match decode_before(text, at) {
-            Some((character, length)) if character.is_alphabetic() || character == '\u{AD}' => {
+            Some((character, length)) if character == '\u{AD}' || character.is_alphabetic() => {
                 letters += usize::from(character != '\u{AD}');
                 at -= length;
             }
@@ -118,7 +118,7 @@ fn letters_after(text: &[u8], mut at: usize) -> usize {
             break;
         }
         let (character, length) = decode(text, at);
-        if !character.is_alphabetic() && character != '\u{AD}' {
+        if character != '\u{AD}' && !character.is_alphabetic() {
             break;
         }
         letters += usize::from(character != '\u{AD}');

@@ -2,7 +2,7 @@
 //! hidden text, words of mixed script, and the places where the derived views can differ from raw.
 
 use super::classes::Class;
-use super::examine::{Sighting, examine, spell_selectors, spell_tags};
+use super::examine::{Sighting, examine, sole_rule, spell_selectors, spell_tags};
 use super::isolates::{Isolate, Isolates};
 use crate::characters::{Alphabet, Folding, decode, decode_before, facts, next_non_ascii};
 use crate::found::Found;
@@ -76,6 +76,16 @@ impl HiddenScan {
             let base = stretch.core.start + index * 4096;
             for (offset, byte) in part.iter().enumerate().filter(|(_, byte)| is_control(**byte)) {
                 let at = base + offset;
+                let (rule, severity) = (&rules::HIDDEN_CONTROL, Severity::Review);
+                if is_said(
+                    stretch,
+                    at,
+                    rule,
+                    if self.in_manifest { rule.severity } else { severity },
+                    found,
+                ) {
+                    continue;
+                }
                 let (_, sighting) = examine(
                     stretch.bytes,
                     at,
@@ -124,6 +134,10 @@ impl HiddenScan {
             if facts.class == Class::BidiIsolate {
                 self.isolate(stretch, next, character, found);
             } else if facts.class != Class::Plain {
+                if sole_rule(facts.class).is_some_and(|(rule, severity)| is_said(stretch, next, rule, severity, found))
+                {
+                    continue;
+                }
                 let (on, sighting) = examine(bytes, next, at, character, facts.class, self.in_manifest);
                 // A byte order mark at the start of a file is not text.
                 let is_order_mark = character == '\u{FEFF}' && stretch.absolute(next) == 0;
@@ -300,13 +314,9 @@ fn line_around(stretch: &Stretch<'_>, at: usize) -> Range<u64> {
 }
 
 fn report(stretch: &Stretch<'_>, at: usize, sighting: &Sighting, found: &mut Found) {
-    if found.is_full(sighting.rule, sighting.severity) {
+    let Some(line) = unsaid(stretch, at, sighting.rule, sighting.severity, found) else {
         return;
-    }
-    let line = line_around(stretch, at);
-    if found.stands(sighting.rule, sighting.severity, &line) {
-        return;
-    }
+    };
     let mut finding = stretch
         .finding(sighting.rule, stretch.absolute(at))
         .severity(sighting.severity)
@@ -317,20 +327,46 @@ fn report(stretch: &Stretch<'_>, at: usize, sighting: &Sighting, found: &mut Fou
     found.add(finding, line);
 }
 
+/// The line around a place, unless the rule has had its say of that line or of enough others: most of a flood of
+/// sightings costs no more than this.
+fn unsaid(
+    stretch: &Stretch<'_>,
+    at: usize,
+    rule: &'static Rule,
+    severity: Severity,
+    found: &mut Found,
+) -> Option<Range<u64>> {
+    if is_said(stretch, at, rule, severity, found) {
+        return None;
+    }
+    let line = line_around(stretch, at);
+    // A line longer than the stretch before: its finding stands for this part too.
+    (!found.widen(rule, severity, &line)).then_some(line)
+}
+
+/// Whether a sighting at that place would say nothing new.
+fn is_said(stretch: &Stretch<'_>, at: usize, rule: &'static Rule, severity: Severity, found: &Found) -> bool {
+    let place = stretch.absolute(at);
+    found.is_full(rule, severity) || found.stands(rule, severity, &(place..place + 1))
+}
+
 fn report_isolate(stretch: &Stretch<'_>, place: u64, character: char, isolate: Isolate, found: &mut Found) {
     let (rule, character): (&'static Rule, char) = match isolate {
         Isolate::Unbalanced => (&rules::HIDDEN_BIDI_UNBALANCED, character),
         Isolate::Turns => (&rules::HIDDEN_BIDI_EMBEDDING, '\u{2067}'),
+    };
+    let at = usize::try_from(place.saturating_sub(stretch.start))
+        .unwrap_or(0)
+        .min(stretch.bytes.len().saturating_sub(1));
+    let Some(line) = unsaid(stretch, at, rule, rule.severity, found) else {
+        return;
     };
     let mut finding: Finding = stretch.finding(rule, place).found(name(character));
     if place < stretch.start {
         // It was opened far back in this same line; the line is known, the column no more.
         finding.place.column = None;
     }
-    let at = usize::try_from(place.saturating_sub(stretch.start))
-        .unwrap_or(0)
-        .min(stretch.bytes.len().saturating_sub(1));
-    found.add(finding, line_around(stretch, at));
+    found.add(finding, line);
 }
 
 fn report_word(stretch: &Stretch<'_>, word: &Range<usize>, found: &mut Found) {
