@@ -14,6 +14,7 @@ mod literals;
 mod markdown;
 mod paragraphs;
 mod rewrite;
+mod scans;
 mod secrets;
 mod stretch;
 mod view;

@@ -1,7 +1,7 @@
 //! What is a secret by its surroundings: assignments, headers, URLs with passwords, web tokens, login files. All
 //! of it is review, private keys excepted.
 
-use super::{Secret, base64, is_word, keys, randomness};
+use super::{Secret, base64, is_word, keys, logins, randomness};
 use crate::literals::Literals;
 use crate::stretch::TextView;
 use lazaret_finding::{Rule, Severity, rules};
@@ -84,8 +84,8 @@ pub(super) fn find(
             Announces::Header => header(text, at + name.len(), secret),
             Announces::Pem => keys::pem(text, at, secret),
             Announces::Kubeconfig => keys::kubeconfig(text, at, secret),
-            Announces::Login => login(text, at, secret),
-            Announces::CookieJar => cookie_jar(text, at, secret),
+            Announces::Login => logins::netrc(text, at, secret),
+            Announces::CookieJar => logins::cookie_jar(text, at, secret),
             Announces::Password | Announces::Key => {
                 assignment(text, at, name.len(), announces == Announces::Password, declared, secret);
             }
@@ -93,7 +93,7 @@ pub(super) fn find(
     }
 }
 
-fn review(rule: &'static Rule, issuer: &'static str, range: Range<usize>, order: u8) -> Secret {
+pub(super) fn review(rule: &'static Rule, issuer: &'static str, range: Range<usize>, order: u8) -> Secret {
     Secret {
         rule,
         severity: Severity::Review,
@@ -174,79 +174,6 @@ fn header(text: &[u8], at: usize, secret: &mut dyn FnMut(Secret)) {
         place..place + value.len(),
         3,
     ));
-}
-
-/// `machine HOST login NAME password VALUE`, on one line or several.
-fn login(text: &[u8], at: usize, secret: &mut dyn FnMut(Secret)) {
-    if at > 0 && text[at - 1] != b'\n' && !text[at - 1].is_ascii_whitespace() {
-        return;
-    }
-    let window = &text[at..(at + 400).min(text.len())];
-    let mut place = 0;
-    let mut expected = [&b"machine"[..], b"login", b"password"].into_iter();
-    let mut keyword = expected.next();
-    let mut is_value = false;
-    while let Some((start, end)) = next_word(window, place) {
-        place = end;
-        let word = &window[start..end];
-        if is_value {
-            is_value = false;
-            if keyword.is_none() {
-                let ends = window.len() > end || at + end == text.len();
-                if ends && word.len() >= 4 && !randomness::is_stand_in(word) && !word.eq_ignore_ascii_case(b"password")
-                {
-                    secret(review(
-                        &rules::SECRET_CREDENTIAL_FILE,
-                        ".netrc",
-                        at + start..at + end,
-                        2,
-                    ));
-                }
-                return;
-            }
-        } else if keyword.is_some_and(|expected| word.eq_ignore_ascii_case(expected)) {
-            keyword = expected.next();
-            is_value = true;
-        } else {
-            return;
-        }
-    }
-}
-
-fn next_word(text: &[u8], from: usize) -> Option<(usize, usize)> {
-    let start = from + text.get(from..)?.iter().position(|byte| !byte.is_ascii_whitespace())?;
-    let length = text[start..]
-        .iter()
-        .position(u8::is_ascii_whitespace)
-        .unwrap_or(text.len() - start);
-    Some((start, start + length))
-}
-
-/// A cookie jar: its heading and at least one line of seven fields near it.
-fn cookie_jar(text: &[u8], at: usize, secret: &mut dyn FnMut(Secret)) {
-    let window = &text[at..(at + crate::view::LOOK).min(text.len())];
-    let mut offset = 0;
-    for line in window.split(|byte| *byte == b'\n') {
-        let fields: Vec<&[u8]> = line.split(|byte| *byte == b'\t').collect();
-        if let [domain, flag, _, _, expiry, _, value] = fields[..]
-            && !domain.is_empty()
-            && matches!(flag, b"TRUE" | b"FALSE")
-            && expiry.iter().all(u8::is_ascii_digit)
-            && value.trim_ascii().len() >= 8
-        {
-            let end = at + offset + line.len();
-            let value = value.trim_ascii_end();
-            let start = at + offset + line.trim_ascii_end().len() - value.len();
-            secret(review(
-                &rules::SECRET_CREDENTIAL_FILE,
-                "cookie jar",
-                start..end.min(start + value.len()),
-                2,
-            ));
-            return;
-        }
-        offset += line.len() + 1;
-    }
 }
 
 /// `eyJ...` at `at`: three parts, the first a JSON header that names an algorithm.

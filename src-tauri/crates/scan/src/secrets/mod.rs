@@ -3,6 +3,7 @@
 mod generic;
 mod issuers;
 mod keys;
+mod logins;
 mod mask;
 mod randomness;
 mod runs;
