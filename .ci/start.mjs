@@ -1,8 +1,9 @@
 // `npm start`: all set-up, then the app; without a display, the samples on the command line.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 
-import { hasDisplay, must, root, run, sampleIndex, setUp, targetFolder } from "./shared.mjs";
+import { hasDisplay, must, output, root, run, sampleIndex, setUp, targetFolder } from "./shared.mjs";
 
 const files = process.argv.slice(2);
 setUp("build");
@@ -24,6 +25,10 @@ console.log(`\nThere is no display, so here are the samples on the command line 
 const imported = spawnSync(lazaret, ["--home", home, "import", ...samples], { cwd: root, stdio: "inherit" });
 if (imported.status === null || imported.status === 2) process.exit(2);
 must(lazaret, ["--home", home, "packages"]);
-console.log(
-  `\nGo on with:  ${lazaret} --home ${home} show lantern-keeper  (any id from the list; \`${lazaret} help\`)`,
-);
+const list = output(lazaret, ["--home", home, "--json", "packages"]);
+if (list === null) process.exit(2);
+const { packages } = JSON.parse(list);
+// The first sample of the index, whatever was received last.
+const first = packages.find(({ name }) => name === basename(samples[0])) ?? packages[0];
+console.log(`\nGo on with:  ${lazaret} --home ${home} show ${first.id.slice(0, 12)}`);
+console.log(`Any id of the list will do. All commands:  ${lazaret} --help`);

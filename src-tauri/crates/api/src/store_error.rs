@@ -79,20 +79,21 @@ impl From<VaultError> for ApiError {
                 .with("profile", name)
                 .with("revision", revision),
             VaultError::ProfileChanged { name } => new(Code::ProfileChanged).with("profile", name),
-            VaultError::AnchorAuthorizationNeeded { missing, .. } => {
-                let options: Vec<String> = missing.iter().map(ToString::to_string).collect();
-                new(Code::AuthorizationMissing)
-                    .with("changes", missing.iter().map(change).collect::<Vec<_>>().join("; "))
-                    .with("options", each("--authorize", &options))
+            VaultError::AnchorAuthorizationNeeded { changes, missing } => new(Code::AuthorizationMissing)
+                .with("changes", described(&missing))
+                .with("options", to_authorise(&changes)),
+            VaultError::AnchorAuthorizationUnneeded {
+                authorizations,
+                changes,
+                ..
+            } => {
+                let unused: Vec<String> = authorizations.iter().map(ToString::to_string).collect();
+                new(Code::AuthorizationUnused)
+                    .with("name", unused.join(", "))
+                    .with("needed", if changes.is_empty() { "none" } else { "some" })
+                    .with("changes", described(&changes))
+                    .with("options", to_authorise(&changes))
             }
-            VaultError::AnchorAuthorizationUnneeded { authorizations } => new(Code::AuthorizationUnused).with(
-                "name",
-                authorizations
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            ),
             VaultError::KeyUnavailable { what } => new(Code::KeyUnavailable).with("detail", what),
             _ => new(Code::Internal).with("detail", said),
         }
@@ -114,6 +115,17 @@ fn store(path: &std::path::Path, source: std::io::Error) -> ApiError {
 fn each(option: &str, values: &[String]) -> String {
     let typed: Vec<String> = values.iter().map(|value| format!("{option} {value}")).collect();
     typed.join(" ")
+}
+
+/// All that is typed to authorise exactly these changes.
+fn to_authorise(changes: &[AnchorChange]) -> String {
+    let options: Vec<String> = changes.iter().map(ToString::to_string).collect();
+    each("--authorize", &options)
+}
+
+/// Anchor changes, each with the beginnings of both digests.
+fn described(changes: &[AnchorChange]) -> String {
+    changes.iter().map(change).collect::<Vec<_>>().join("; ")
 }
 
 /// An anchor change with the beginnings of both digests.

@@ -50,6 +50,8 @@ fn generated() -> BTreeMap<String, String> {
         dto::Hunk,
         dto::ImportResult,
         dto::InboxEvent,
+        dto::KeyPlace,
+        dto::KeyRenewed,
         dto::LedgerFault,
         dto::LedgerList,
         dto::LedgerReport,

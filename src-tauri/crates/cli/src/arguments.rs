@@ -163,6 +163,12 @@ pub enum Command {
         #[arg(long)]
         once: bool,
     },
+    /// Shows the help of a command.
+    Help {
+        /// The command, and the one below it.
+        #[arg(value_name = "COMMAND")]
+        command: Vec<String>,
+    },
     /// Writes shell completions.
     Completions {
         /// The shell.
@@ -245,7 +251,7 @@ pub enum ProfileAction {
 }
 
 /// What can be done with the ledger.
-#[derive(Clone, Copy, Debug, Subcommand)]
+#[derive(Clone, Debug, Subcommand)]
 pub enum LedgerAction {
     /// Lists its newest entries.
     List {
@@ -255,6 +261,12 @@ pub enum LedgerAction {
     },
     /// Proves its chain and re-checks every stored archive.
     Verify,
+    /// Makes a second signing key.
+    RenewKey {
+        /// Why.
+        #[arg(long, value_name = "TEXT")]
+        reason: Option<String>,
+    },
 }
 
 /// What can be done with policies.

@@ -5,7 +5,7 @@ use crate::output::Out;
 use crate::usage;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command, CommandFactory as _, FromArgMatches as _};
-use lazaret_api::{Language, Outcome, Texts};
+use lazaret_api::{ApiError, ErrorCode, Language, Outcome, Texts};
 use std::ffi::OsString;
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -37,9 +37,13 @@ fn children(command: &Command) -> Vec<String> {
 }
 
 fn with_help(command: Command) -> Command {
-    command
-        .disable_help_flag(true)
-        .arg(Arg::new("help").short('h').long("help").action(ArgAction::Help))
+    command.disable_help_flag(true).arg(
+        Arg::new("help")
+            .short('h')
+            .long("help")
+            .action(ArgAction::Help)
+            .display_order(200),
+    )
 }
 
 fn with_version(command: Command) -> Command {
@@ -47,7 +51,8 @@ fn with_version(command: Command) -> Command {
         Arg::new("version")
             .short('V')
             .long("version")
-            .action(ArgAction::Version),
+            .action(ArgAction::Version)
+            .display_order(201),
     )
 }
 
@@ -90,6 +95,22 @@ pub fn parse(typed: Vec<OsString>, texts: &'static Texts) -> Result<Arguments, E
     }
 }
 
+/// The help of a command named by its words, as `--help` there shows it.
+pub fn show(words: &[String], out: &mut Out) -> Result<Outcome, ApiError> {
+    let typed = ["lazaret"]
+        .into_iter()
+        .chain(words.iter().map(String::as_str))
+        .chain(["--help"]);
+    match command(out.texts).try_get_matches_from(typed) {
+        Err(error) if error.kind() == ErrorKind::DisplayHelp => {
+            out.raw(in_language(&rendered(&error), out.texts).as_bytes());
+            Ok(Outcome::Fine)
+        }
+        Err(error) => Err(usage::error(&error, out.texts)),
+        Ok(_) => Err(ApiError::new(ErrorCode::Usage).with("detail", out.texts.word("usage-other"))),
+    }
+}
+
 fn rendered(error: &clap::Error) -> String {
     use std::io::IsTerminal as _;
     let styled = error.render();
@@ -120,6 +141,17 @@ fn text(texts: &Texts, path: &str, argument: &str) -> String {
         .unwrap_or_default()
 }
 
+/// What stands for an argument's values in a usage line, in the language.
+fn values(argument: &Arg, texts: &Texts) -> Vec<String> {
+    let name = |value: &str| texts.help(&format!("help-value-{}", value.replace('=', "-")));
+    argument
+        .get_value_names()
+        .unwrap_or_default()
+        .iter()
+        .map(|value| name(value).unwrap_or_else(|| value.to_string()))
+        .collect()
+}
+
 fn localise(command: Command, path: &str, texts: &Texts) -> Command {
     let names = children(&command);
     let (options, arguments) = (label(texts, "help-options"), label(texts, "help-arguments"));
@@ -138,6 +170,18 @@ fn localise(command: Command, path: &str, texts: &Texts) -> Command {
                 options.clone()
             };
             let help = text(texts, path, argument.get_id().as_str());
+            let values = values(&argument, texts);
+            let argument = if values.is_empty() {
+                argument
+            } else {
+                argument.value_names(values)
+            };
+            // What every command takes stands below what this one takes.
+            let argument = if argument.is_global_set() {
+                argument.display_order(100)
+            } else {
+                argument
+            };
             argument.help(help).long_help(None).help_heading(heading)
         });
     for name in names {

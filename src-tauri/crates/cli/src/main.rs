@@ -12,6 +12,8 @@ mod help;
 mod json;
 mod language;
 mod output;
+mod screen;
+mod table;
 mod usage;
 mod words;
 
@@ -31,7 +33,11 @@ fn main() -> ExitCode {
     // Without a handler the process just ends, which every write survives; so a refusal is no reason to stop.
     let _ = ctrlc::set_handler(move || {
         // Nobody looks at the request while a question is open, or if the first one went unheard.
-        if on_interrupt.is_cancelled() || commands::ASKING.load(Ordering::Relaxed) {
+        let asking = commands::ASKING.load(Ordering::Relaxed);
+        if asking {
+            eprintln!();
+        }
+        if on_interrupt.is_cancelled() || asking {
             std::process::exit(2);
         }
         on_interrupt.cancel();

@@ -1,6 +1,7 @@
 //! Where words and data go. A reader that goes away is no error: what is left is not written, the
 //! work goes on to its end, and the exit status stays true.
 
+use crate::screen;
 use lazaret_api::dto::ErrorShape;
 use lazaret_api::{ApiError, Texts};
 use serde::Serialize;
@@ -27,6 +28,8 @@ pub struct Out {
     pub texts: &'static Texts,
     json: bool,
     colour: bool,
+    /// The width of the terminal that words go to, if it is one.
+    columns: Option<usize>,
     data: Option<BufWriter<io::Stdout>>,
     words: Option<Box<dyn Write>>,
 }
@@ -34,18 +37,24 @@ pub struct Out {
 impl Out {
     /// Words on standard output, or on standard error when JSON is asked for.
     pub fn new(texts: &'static Texts, json: bool) -> Self {
-        let (words, terminal): (Box<dyn Write>, bool) = if json {
-            (Box::new(BufWriter::new(io::stderr())), io::stderr().is_terminal())
+        let (words, columns): (Box<dyn Write>, Option<usize>) = if json {
+            (Box::new(BufWriter::new(io::stderr())), screen::columns(io::stderr()))
         } else {
-            (Box::new(BufWriter::new(io::stdout())), io::stdout().is_terminal())
+            (Box::new(BufWriter::new(io::stdout())), screen::columns(io::stdout()))
         };
         Self {
             texts,
             json,
-            colour: terminal && colour_wanted(),
+            colour: columns.is_some() && colour_wanted(),
+            columns,
             data: json.then(|| BufWriter::new(io::stdout())),
             words: Some(words),
         }
+    }
+
+    /// The width of the terminal that words go to; nothing if they go elsewhere.
+    pub fn columns(&self) -> Option<usize> {
+        self.columns
     }
 
     /// Whether JSON was asked for.
@@ -94,10 +103,16 @@ impl Out {
         }
     }
 
-    /// A message of the catalogue as a line.
+    /// A sentence of words: broken at the width of a terminal, else one line.
+    pub fn sentence(&mut self, text: &str) {
+        let text = fitted(text, self.columns);
+        self.line(&text);
+    }
+
+    /// A message of the catalogue as a sentence.
     pub fn say(&mut self, id: &str, args: &[(&str, lazaret_api::Arg<'_>)]) {
         let text = self.texts.get(id, args);
-        self.line(&text);
+        self.sentence(&text);
     }
 
     /// Text in a look, plain where colours are not shown.
@@ -131,12 +146,22 @@ impl Out {
     /// A word to the person that is no part of the answer: on standard error, whatever was asked for.
     pub fn aside(&mut self, text: &str) {
         if self.json {
-            self.line(text);
+            self.sentence(text);
         } else {
             self.flush();
+            let text = fitted(text, screen::columns(io::stderr()));
             // Nobody left to tell.
             let _ = writeln!(io::stderr(), "{text}");
         }
+    }
+
+    /// A question on standard error; the answer is typed behind it.
+    pub fn ask(&mut self, question: &str) {
+        self.flush();
+        let question = fitted(question, screen::columns(io::stderr()));
+        let mut stream = io::stderr();
+        // Nobody left to ask means nobody answers.
+        let _ = write!(stream, "{question} ").and_then(|()| stream.flush());
     }
 
     /// The words of an error alone.
@@ -169,6 +194,14 @@ impl Out {
         let mut stream = io::stdout().lock();
         // A reader that has gone away has seen enough.
         let _ = stream.write_all(bytes).and_then(|()| stream.flush());
+    }
+}
+
+/// Running text broken for a terminal of that width; whole where there is none.
+fn fitted(text: &str, columns: Option<usize>) -> String {
+    match columns {
+        Some(columns) => screen::wrap(text, columns.min(screen::TEXT)).join("\n"),
+        None => text.to_owned(),
     }
 }
 

@@ -1,12 +1,10 @@
 //! How an answer reads: rows that line up, findings under their rules, sizes in a person's digits.
 
 use crate::output::{Look, Out};
+use crate::screen::{TEXT, wrap};
 use lazaret_api::dto::{AnchorChange, Finding, PackageFacts, Severity, Verdict};
 use lazaret_api::{Arg, Language, Texts, visible};
 use unicode_width::UnicodeWidthStr as _;
-
-/// Longest line of running text, in columns.
-const WIDTH: usize = 96;
 
 /// How many findings of one rule are written out; JSON has all of them.
 const SHOWN_OF_A_RULE: usize = 5;
@@ -87,68 +85,37 @@ pub fn rows(out: &mut Out, indent: usize, rows: &[(&str, Option<String>)]) {
     for (label, (_, value)) in labels.iter().zip(rows) {
         let Some(value) = value else { continue };
         let gap = " ".repeat(widest - label.width() + 2);
-        let line = format!("{}{}{gap}{}", " ".repeat(indent), out.look(Look::Quiet, label), value);
-        out.line(&line);
-    }
-}
-
-/// Writes a table: columns line up, the last one is free.
-pub fn table(out: &mut Out, header: &[&str], lines: &[Vec<String>]) {
-    let header: Vec<String> = header.iter().map(|id| out.texts.word(id)).collect();
-    let mut widths: Vec<usize> = header.iter().map(|cell| cell.width()).collect();
-    for line in lines {
-        for (width, cell) in widths.iter_mut().zip(line) {
-            *width = (*width).max(cell.width());
+        let before = indent + widest + 2;
+        let parts = match out.columns() {
+            Some(columns) => wrap(value, columns.saturating_sub(before)),
+            None => vec![value.clone()],
+        };
+        for (index, part) in parts.iter().enumerate() {
+            let line = if index == 0 {
+                format!("{}{}{gap}{part}", " ".repeat(indent), out.look(Look::Quiet, label))
+            } else {
+                format!("{}{part}", " ".repeat(before))
+            };
+            out.line(&line);
         }
-    }
-    let join = |cells: &[String]| {
-        let mut text = String::new();
-        for (index, cell) in cells.iter().enumerate() {
-            text.push_str(cell);
-            if index + 1 < cells.len() {
-                text.push_str(&" ".repeat(widths[index] - cell.width() + 2));
-            }
-        }
-        text
-    };
-    let head = out.look(Look::Quiet, &join(&header));
-    out.line(&head);
-    for line in lines {
-        let text = join(line);
-        out.line(text.trim_end());
     }
 }
 
 /// Running text in lines of bounded length, each indented.
 pub fn paragraph(out: &mut Out, indent: usize, text: &str) {
-    for line in wrap(text, WIDTH.saturating_sub(indent)) {
+    let room = out.columns().map_or(TEXT, |columns| columns.min(TEXT));
+    for line in wrap(text, room.saturating_sub(indent)) {
         let line = format!("{}{line}", " ".repeat(indent));
         out.line(&line);
     }
 }
 
-/// Breaks text at blanks into lines of at most `width` columns; a longer word stands alone.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    for part in text.split('\n') {
-        let mut line = String::new();
-        let mut used = 0;
-        for word in part.split_whitespace() {
-            let wide = word.width();
-            if used > 0 && used + 1 + wide > width {
-                lines.push(std::mem::take(&mut line));
-                used = 0;
-            }
-            if used > 0 {
-                line.push(' ');
-                used += 1;
-            }
-            line.push_str(word);
-            used += wide;
-        }
-        lines.push(line);
+/// Somebody else's text, indented: broken at the width of a terminal, else one line.
+pub fn fitted(out: &mut Out, indent: usize, text: &str) {
+    match out.columns() {
+        Some(_) => paragraph(out, indent, text),
+        None => out.line(&format!("{}{text}", " ".repeat(indent))),
     }
-    lines
 }
 
 /// What a package says of itself, as rows.
@@ -209,12 +176,7 @@ pub fn findings(out: &mut Out, findings: &[Finding]) {
 fn rule_block(out: &mut Out, findings: &[&Finding]) {
     let Some(first) = findings.first() else { return };
     let texts = out.texts.finding(first);
-    let title = format!(
-        "  {}  {}",
-        out.look(Look::Strong, &texts.title),
-        out.look(Look::Quiet, &first.rule)
-    );
-    out.line(&title);
+    title(out, &texts.title, &first.rule);
     for finding in findings.iter().take(SHOWN_OF_A_RULE) {
         let text = out.texts.finding(finding);
         let place = format!("    {}", out.look(Look::Quiet, &text.place));
@@ -232,6 +194,37 @@ fn rule_block(out: &mut Out, findings: &[&Finding]) {
     paragraph(out, 4, &mend);
 }
 
+/// A rule's title and its id behind it, or below it where a line holds only one of them.
+fn title(out: &mut Out, title: &str, rule: &str) {
+    let id = out.look(Look::Quiet, rule);
+    let room = out.columns().unwrap_or(usize::MAX);
+    if 2 + title.width() + 2 + rule.width() <= room {
+        let line = format!("  {}  {id}", out.look(Look::Strong, title));
+        out.line(&line);
+        return;
+    }
+    for part in wrap(title, room.saturating_sub(2)) {
+        let line = format!("  {}", out.look(Look::Strong, &part));
+        out.line(&line);
+    }
+    out.line(&format!("  {id}"));
+}
+
+/// A time of the store to the second, as people read it; JSON has all of it.
+pub fn time(at: &str) -> String {
+    match at.split_once('.') {
+        Some((seconds, _)) => format!("{seconds}Z"),
+        None => at.to_owned(),
+    }
+}
+
+/// What a ledger row records, in words; a later version's kind as it is written.
+pub fn kind(texts: &Texts, kind: &str) -> String {
+    let id = format!("kind-{kind}");
+    let word = texts.word(&id);
+    if word == id { visible(kind) } else { word }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -245,12 +238,5 @@ mod tests {
         assert_eq!(size(english, 1 << 20), "1.0 MiB");
         assert_eq!(size(Texts::of(Language::Spanish), 1_572_864), "1,5 MiB");
         assert_eq!(size(english, u64::MAX), "16777215.9 TiB");
-    }
-
-    #[test]
-    fn text_breaks_at_blanks_and_long_words_stand_alone() {
-        assert_eq!(wrap("aa bb cc", 5), ["aa bb", "cc"]);
-        assert_eq!(wrap("aaaaaaaa b", 3), ["aaaaaaaa", "b"]);
-        assert_eq!(wrap("", 3), [""]);
     }
 }

@@ -21,6 +21,8 @@ export type { History } from "./History";
 export type { Hunk } from "./Hunk";
 export type { ImportResult } from "./ImportResult";
 export type { InboxEvent } from "./InboxEvent";
+export type { KeyPlace } from "./KeyPlace";
+export type { KeyRenewed } from "./KeyRenewed";
 export type { LedgerFault } from "./LedgerFault";
 export type { LedgerList } from "./LedgerList";
 export type { LedgerReport } from "./LedgerReport";

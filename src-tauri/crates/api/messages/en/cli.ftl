@@ -59,6 +59,30 @@ column-at = WHEN
 column-row = ROW
 column-kind = WHAT
 column-hash = HASH
+column-sha256 = SHA-256
+
+kind-key_made = key made
+kind-receive = received
+kind-inspect = inspected
+kind-decide = decided
+kind-authorise = authorised
+kind-load = loaded
+kind-roll_back = rolled back
+kind-derive = derived
+kind-pack = packed
+kind-export = exported
+kind-materialise = materialised
+kind-door_opened = door opened
+kind-door_used = door used
+kind-policy_changed = policy changed
+kind-profile_made = profile made
+kind-profile_renamed = profile renamed
+kind-profile_deleted = profile deleted
+kind-profile_restored = profile restored
+kind-profile_purged = profile purged
+kind-package_deleted = package deleted
+kind-package_restored = package restored
+kind-package_purged = package purged
 
 file-verified = verified
 file-sentinel = no digest given
@@ -73,7 +97,9 @@ import-not-kept = { $file }: { $verdict }, nothing of it is kept
 packages-none = Nothing is in quarantine. "lazaret import FILE" receives a package.
 required-line = { $scope } requires { $all }, of which { $present } are here.
 required-missing = Not here: { $names }.
-show-to-accept = To accept it: lazaret review { $id } --accept --reason "..." { $options }
+show-to-accept =
+    To accept it:
+      lazaret review { $id } --accept --reason "..." { $options }
 decision-accepted = Decision { $number }, { $at }: accepted. { $reason }
 decision-rejected = Decision { $number }, { $at }: rejected. { $reason }
 loaded-current = Loaded in profile { $profile } as revision { $revision }, its current one
@@ -83,6 +109,7 @@ package-restored = Package { $id } is back in quarantine.
 ask-delete-package = Move package { $id } to the trash? yes or no:
 ask-delete-profile = Move profile { $profile } to the trash? yes or no:
 answer-yes = yes y
+ask-declined = Nothing was moved.
 
 review-accepted = Accepted. Decision { $number }; "lazaret receipt { $id }" writes its receipt.
 review-rejected = Rejected. Decision { $number }; "lazaret receipt { $id }" writes its receipt.
@@ -131,7 +158,17 @@ ledger-broken = { $count ->
 ledger-unsigned = { $count ->
         [one] One row bears no signature yet; it is signed
        *[other] { $count } rows bear no signature yet; they are signed
-    } when the key can be read again.
+    } when the key can be read again. If it is lost for good, "lazaret ledger renew-key" makes a new one.
+key-fault = The signing key cannot be read ({ $detail }). What was written stands in the ledger unsigned until it can. If the key is lost for good, "lazaret ledger renew-key --reason ..." makes a new one.
+key-renewed = A new key signs the ledger from now on: { $key }, entered in row { $row } with the reason.
+key-in-keyring = It lies in the keyring.
+key-in-file = It lies in a file of the store that only you can read.
+key-older-rows = Rows signed by the key before, { $key }, keep its signature and are verified with it.
+key-countersigned = { $count ->
+        [one] One row that bore no signature is countersigned by the new key. That vouches for it
+       *[other] { $count } rows that bore no signature are countersigned by the new key. That vouches for them
+    } as found today, not for when it was written.
+key-head-differed = The ledger was not what its signed head covered: something had been cut or changed before. The new head no longer shows that; row { $row } does.
 ledger-limits = The signing key lies on this machine: the ledger shows accidents and other people's edits, not its owner's.
 fault-catalogue_damaged = The catalogue file is damaged
 fault-row_altered = A row was altered

@@ -8,12 +8,23 @@ error-CANCELLED = Stopped before the end. Nothing half-done was kept.
 error-UNKNOWN = Nothing here goes by { $name }. "lazaret packages" and "lazaret profiles" list what there is.
 error-AMBIGUOUS = { $name } could be { $count } packages. Give more digits of the id.
 error-REFUSED = Package { $id } is refused ({ $rules }). No option loads it; only its author can mend it.
-error-ACKNOWLEDGEMENT_MISSING = These rules are under review and not acknowledged yet: { $rules }. Read the findings, then give { $options } and a reason.
+error-ACKNOWLEDGEMENT_MISSING =
+    These rules are under review and not acknowledged yet: { $rules }. Read the findings, then give a reason and:
+    {"  "}{ $options }
 error-ACKNOWLEDGEMENT_UNKNOWN = { $rules } is not under review for this package, so there is nothing to acknowledge.
 error-REASON_MISSING = A decision needs its reason in words: --reason "...".
-error-NOT_ACCEPTED = Package { $id } has not been accepted. Decide first: lazaret review { $id } --accept --reason "...".
-error-AUTHORIZATION_MISSING = This would change what the profile is anchored in: { $changes }. If that is what you want, give exactly: { $options }
-error-AUTHORIZATION_UNUSED = { $name } authorises a change that does not happen here. Leave it out.
+error-NOT_ACCEPTED =
+    Package { $id } has not been accepted. Decide first:
+    {"  "}lazaret review { $id } --accept --reason "..."
+error-AUTHORIZATION_MISSING =
+    This would change what the profile is anchored in: { $changes }. If that is what you want, give exactly:
+    {"  "}{ $options }
+error-AUTHORIZATION_UNUSED =
+    { $name } authorises a change that does not happen here. { $needed ->
+        [none] Leave it out: nothing here asks for an authorisation.
+       *[some] What would change is this: { $changes }. If that is what you want, give exactly:
+    }
+    {"  "}{ $options }
 error-AUTHORIZATION_MALFORMED = { $name } is not an authorisation. Write PATH=OPERATION, the operation being replace, remove or add; for example --authorize .uai/taboo.uai=replace.
 error-PROFILE_UNKNOWN = There is no profile { $profile }. "lazaret profiles" lists those there are; when loading, --create makes it.
 error-PROFILE_EXISTS = There is a profile { $profile } already.
@@ -37,4 +48,4 @@ error-GONE = { $name } is no longer in the trash; its 7 days are over.
 error-DECISION_OUTDATED = Package { $id } was accepted under other rules or another policy, and { $rules } is new since. Look at it again and decide again: lazaret review { $id }.
 error-NOT_DECIDED = Nothing was decided on package { $id } yet, so there is no receipt.
 error-PROFILE_CHANGED = Profile { $profile } changed while this was done. Look at it again and repeat.
-error-KEY_UNAVAILABLE = The signing key cannot be read: { $detail }. Unlock the keyring and try again.
+error-KEY_UNAVAILABLE = The signing key cannot be read: { $detail }. Unlock the keyring and try again. If the key is lost for good, "lazaret ledger renew-key --reason ..." makes a new one.

@@ -59,6 +59,30 @@ column-at = CUÁNDO
 column-row = FILA
 column-kind = QUÉ
 column-hash = RESUMEN
+column-sha256 = SHA-256
+
+kind-key_made = clave creada
+kind-receive = recibido
+kind-inspect = inspeccionado
+kind-decide = decidido
+kind-authorise = autorizado
+kind-load = cargado
+kind-roll_back = vuelta atrás
+kind-derive = derivado
+kind-pack = empaquetado
+kind-export = exportado
+kind-materialise = materializado
+kind-door_opened = puerta abierta
+kind-door_used = puerta usada
+kind-policy_changed = política cambiada
+kind-profile_made = perfil creado
+kind-profile_renamed = perfil renombrado
+kind-profile_deleted = perfil a la papelera
+kind-profile_restored = perfil recuperado
+kind-profile_purged = perfil eliminado
+kind-package_deleted = paquete a la papelera
+kind-package_restored = paquete recuperado
+kind-package_purged = paquete eliminado
 
 file-verified = comprobado
 file-sentinel = sin resumen
@@ -73,7 +97,9 @@ import-not-kept = { $file }: { $verdict }, no se guarda nada de él
 packages-none = No hay nada en cuarentena. «lazaret import FICHERO» recibe un paquete.
 required-line = { $scope } exige { $all }, de los que { $present } están aquí.
 required-missing = No están: { $names }.
-show-to-accept = Para aceptarlo: lazaret review { $id } --accept --reason "..." { $options }
+show-to-accept =
+    Para aceptarlo:
+      lazaret review { $id } --accept --reason "..." { $options }
 decision-accepted = Decisión { $number }, { $at }: aceptado. { $reason }
 decision-rejected = Decisión { $number }, { $at }: no aceptado. { $reason }
 loaded-current = Cargado en el perfil { $profile } como revisión { $revision }, la actual
@@ -83,6 +109,7 @@ package-restored = El paquete { $id } está de nuevo en cuarentena.
 ask-delete-package = ¿Mover el paquete { $id } a la papelera? sí o no:
 ask-delete-profile = ¿Mover el perfil { $profile } a la papelera? sí o no:
 answer-yes = sí si s
+ask-declined = No se movió nada.
 
 review-accepted = Aceptado. Decisión { $number }; «lazaret receipt { $id }» escribe su recibo.
 review-rejected = No aceptado. Decisión { $number }; «lazaret receipt { $id }» escribe su recibo.
@@ -131,7 +158,17 @@ ledger-broken = { $count ->
 ledger-unsigned = { $count ->
         [one] Una fila aún no lleva firma; se firmará
        *[other] { $count } filas aún no llevan firma; se firmarán
-    } cuando la clave pueda leerse de nuevo.
+    } cuando la clave pueda leerse de nuevo. Si se perdió para siempre, «lazaret ledger renew-key» crea otra.
+key-fault = No se puede leer la clave de firma ({ $detail }). Lo escrito queda en el registro sin firma hasta que se pueda. Si la clave se perdió para siempre, «lazaret ledger renew-key --reason ...» crea otra.
+key-renewed = Desde ahora firma el registro una clave nueva: { $key }, anotada en la fila { $row } con el motivo.
+key-in-keyring = Está en el llavero.
+key-in-file = Está en un fichero del almacén que solo usted puede leer.
+key-older-rows = Las filas firmadas con la clave anterior, { $key }, conservan esa firma y se comprueban con ella.
+key-countersigned = { $count ->
+        [one] Una fila sin firma queda refrendada por la clave nueva. Eso da fe de cómo está
+       *[other] { $count } filas sin firma quedan refrendadas por la clave nueva. Eso da fe de cómo están
+    } hoy, no de cuándo se escribió.
+key-head-differed = El registro no era lo que cubría su cabeza firmada: algo se había cortado o cambiado antes. La cabeza nueva ya no lo muestra; la fila { $row }, sí.
 ledger-limits = La clave de firma está en esta máquina: el registro muestra accidentes y cambios ajenos, no los de su dueño.
 fault-catalogue_damaged = El fichero del catálogo está dañado
 fault-row_altered = Se alteró una fila

@@ -8,12 +8,23 @@ error-CANCELLED = Detenido antes del final. No se guardó nada a medias.
 error-UNKNOWN = Aquí nada se llama { $name }. «lazaret packages» y «lazaret profiles» muestran lo que hay.
 error-AMBIGUOUS = { $name } puede ser { $count } paquetes. Escriba más cifras del identificador.
 error-REFUSED = El paquete { $id } está rechazado por las reglas ({ $rules }). Ninguna opción lo carga; solo su autor puede corregirlo.
-error-ACKNOWLEDGEMENT_MISSING = Estas reglas piden revisión y aún no están reconocidas: { $rules }. Lea los hallazgos y después indique { $options } y un motivo.
+error-ACKNOWLEDGEMENT_MISSING =
+    Estas reglas piden revisión y aún no están reconocidas: { $rules }. Lea los hallazgos y después indique un motivo y:
+    {"  "}{ $options }
 error-ACKNOWLEDGEMENT_UNKNOWN = { $rules } no está en revisión para este paquete, así que no hay nada que reconocer.
 error-REASON_MISSING = Una decisión necesita su motivo en palabras: --reason "...".
-error-NOT_ACCEPTED = El paquete { $id } no ha sido aceptado. Decida primero: lazaret review { $id } --accept --reason "...".
-error-AUTHORIZATION_MISSING = Esto cambiaría las anclas del perfil: { $changes }. Si es lo que quiere, indique exactamente: { $options }
-error-AUTHORIZATION_UNUSED = { $name } autoriza un cambio que aquí no ocurre. Quítelo.
+error-NOT_ACCEPTED =
+    El paquete { $id } no ha sido aceptado. Decida primero:
+    {"  "}lazaret review { $id } --accept --reason "..."
+error-AUTHORIZATION_MISSING =
+    Esto cambiaría las anclas del perfil: { $changes }. Si es lo que quiere, indique exactamente:
+    {"  "}{ $options }
+error-AUTHORIZATION_UNUSED =
+    { $name } autoriza un cambio que aquí no ocurre. { $needed ->
+        [none] Quítelo: aquí nada pide autorización.
+       *[some] Lo que cambiaría es esto: { $changes }. Si es lo que quiere, indique exactamente:
+    }
+    {"  "}{ $options }
 error-AUTHORIZATION_MALFORMED = { $name } no es una autorización. Escriba RUTA=OPERACIÓN, donde la operación es replace, remove o add; por ejemplo --authorize .uai/taboo.uai=replace.
 error-PROFILE_UNKNOWN = No hay ningún perfil { $profile }. «lazaret profiles» enumera los que hay; al cargar, --create lo crea.
 error-PROFILE_EXISTS = Ya hay un perfil { $profile }.
@@ -37,4 +48,4 @@ error-GONE = { $name } ya no está en la papelera; sus 7 días han pasado.
 error-DECISION_OUTDATED = El paquete { $id } se aceptó con otras reglas u otra política, y desde entonces { $rules } es nuevo. Examínelo y decida de nuevo: lazaret review { $id }.
 error-NOT_DECIDED = Aún no se decidió nada sobre el paquete { $id }, así que no hay recibo.
 error-PROFILE_CHANGED = El perfil { $profile } cambió mientras tanto. Examínelo de nuevo y repita.
-error-KEY_UNAVAILABLE = No se puede leer la clave de firma: { $detail }. Desbloquee el llavero e inténtelo de nuevo.
+error-KEY_UNAVAILABLE = No se puede leer la clave de firma: { $detail }. Desbloquee el llavero e inténtelo de nuevo. Si la clave se perdió para siempre, «lazaret ledger renew-key --reason ...» crea otra.

@@ -25,8 +25,8 @@ pub use profile::{
     ProfileMoved, Revision, SearchHit, SearchResult, SnippetPart,
 };
 pub use record::{
-    Acknowledged, LedgerFault, LedgerList, LedgerReport, LedgerRow, PolicyShown, Receipt, ReceiptLoad, ReceiptPackage,
-    ReceiptRow, Startup,
+    Acknowledged, KeyPlace, KeyRenewed, LedgerFault, LedgerList, LedgerReport, LedgerRow, PolicyShown, Receipt,
+    ReceiptLoad, ReceiptPackage, ReceiptRow, Startup,
 };
 pub use stored::{
     Arrival, Decision, Declared, Door, FileState, FindingCounts, ImportResult, LoadedIn, PackageDetail, PackageFile,

@@ -68,6 +68,34 @@ pub struct LedgerReport {
     pub broken: Vec<LedgerFault>,
 }
 
+/// Where the signing key is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum KeyPlace {
+    /// In the system's keyring.
+    Keyring,
+    /// In a file of the store that only its owner can read.
+    File,
+}
+
+/// A second signing key, as made on request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct KeyRenewed {
+    /// The ledger row that holds it.
+    pub row: u64,
+    /// SHA-256 of its public key.
+    pub key: String,
+    /// Where it is kept.
+    pub place: KeyPlace,
+    /// SHA-256 of the public key before it.
+    pub previous: Option<String>,
+    /// Rows that bore no signature and now bear the new key's, the new row not counted.
+    pub countersigned: u64,
+    /// Whether the ledger held what its signed head covers. If not, verifying before would have named a fault that the
+    /// new head no longer shows; the row keeps this answer.
+    pub head_agreed: bool,
+}
+
 /// A ledger row in a receipt, with the public key that proves it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ReceiptRow {

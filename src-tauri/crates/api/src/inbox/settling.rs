@@ -69,6 +69,8 @@ impl Settling {
             };
             seen.insert(name, (shows, is_package));
         }
+        // One that went away in the middle of this look hides its files; they are not gone for that.
+        std::fs::metadata(folder)?;
         let mut settled = Vec::new();
         let mut names = BTreeMap::new();
         for (name, (shows, is_package)) in seen {

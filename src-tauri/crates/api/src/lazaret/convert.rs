@@ -1,8 +1,9 @@
 //! The store's records as the shapes that shells see.
 
 use crate::dto::{
-    Acknowledged, Anchor, AnchorChange, AnchorOperation, Arrival, Decision, Door, Finding, FindingCounts, LedgerFault,
-    LedgerRow, LoadResult, LoadedIn, PackageLine, PackageState, Pin, Profile, Revision, Startup,
+    Acknowledged, Anchor, AnchorChange, AnchorOperation, Arrival, Decision, Door, Finding, FindingCounts, KeyPlace,
+    KeyRenewed, LedgerFault, LedgerRow, LoadResult, LoadedIn, PackageLine, PackageState, Pin, Profile, Revision,
+    Startup,
 };
 use crate::visible;
 use lazaret_vault as vault;
@@ -264,6 +265,22 @@ impl From<vault::LedgerRow> for LedgerRow {
             hash: row.hash,
             key: row.key,
             signature: row.signature,
+        }
+    }
+}
+
+impl From<vault::KeyRenewal> for KeyRenewed {
+    fn from(renewal: vault::KeyRenewal) -> Self {
+        Self {
+            row: renewal.row,
+            key: renewal.key,
+            place: match renewal.place {
+                vault::KeyPlace::Keyring => KeyPlace::Keyring,
+                vault::KeyPlace::File => KeyPlace::File,
+            },
+            previous: renewal.previous,
+            countersigned: renewal.countersigned,
+            head_agreed: renewal.head_agreed,
         }
     }
 }

@@ -114,7 +114,9 @@ impl Texts {
             .iter()
             .map(|(name, value)| (name.as_str(), Arg::from(value)))
             .collect();
-        self.get(&format!("error-{}", error.code.name()), &args)
+        let said = self.get(&format!("error-{}", error.code.name()), &args);
+        // A line of options may be empty.
+        said.trim_end().to_owned()
     }
 
     fn rules(&self) -> &FluentBundle<FluentResource> {

@@ -46,7 +46,7 @@ pub fn load(
     change: arguments::Change,
 ) -> Result<Outcome, ApiError> {
     let lazaret = context.open()?;
-    let bar = Bar::new();
+    let bar = Bar::new(context.out.texts);
     let change = Change {
         authorize: change.authorize,
         acknowledge: change.acknowledge,

@@ -9,7 +9,7 @@ use lazaret_api::{ApiError, Arg, Lazaret, Outcome, visible};
 
 /// Compares two files, packages or profiles.
 pub fn run(context: &mut Context<'_>, before: &str, after: &str) -> Result<Outcome, ApiError> {
-    let bar = Bar::new();
+    let bar = Bar::new(context.out.texts);
     let common = context.common;
     let store = || Lazaret::open(options(common)).map(|(lazaret, _)| lazaret);
     let result = lazaret_api::diff(before, after, &store, &bar, context.cancel)?;

@@ -1,20 +1,24 @@
-//! `lazaret ledger [list|verify]`.
+//! `lazaret ledger [list|verify|renew-key]`.
 
 use super::Context;
 use crate::arguments::LedgerAction;
 use crate::bar::Bar;
 use crate::output::{Look, Out};
+use crate::table::{Column, table};
 use crate::words::{self, short};
-use lazaret_api::dto::{LedgerList, LedgerReport};
+use lazaret_api::dto::{KeyPlace, KeyRenewed, LedgerList, LedgerReport};
 use lazaret_api::{ApiError, Arg, Outcome, visible};
 
 /// Rows the store hands out at once.
 const PAGE: u32 = 1000;
 
-/// Lists or verifies.
+/// Rows that are listed if nobody says how many.
+const LISTED: u32 = 50;
+
+/// Lists, verifies, or makes a second key.
 pub fn run(context: &mut Context<'_>, action: Option<LedgerAction>) -> Result<Outcome, ApiError> {
     let lazaret = context.open()?;
-    match action.unwrap_or(LedgerAction::List { limit: 50 }) {
+    match action.unwrap_or(LedgerAction::List { limit: LISTED }) {
         LedgerAction::List { limit } => {
             let mut list = lazaret.ledger(None, limit.min(PAGE))?;
             let mut left = limit.saturating_sub(PAGE);
@@ -29,7 +33,7 @@ pub fn run(context: &mut Context<'_>, action: Option<LedgerAction>) -> Result<Ou
             Ok(Outcome::Fine)
         }
         LedgerAction::Verify => {
-            let bar = Bar::new();
+            let bar = Bar::new(context.out.texts);
             let report = lazaret.verify_ledger(&bar, context.cancel)?;
             bar.clear();
             context.out.data(&report);
@@ -42,6 +46,36 @@ pub fn run(context: &mut Context<'_>, action: Option<LedgerAction>) -> Result<Ou
                 Outcome::Fine
             })
         }
+        LedgerAction::RenewKey { reason } => {
+            let renewed = lazaret.renew_key(reason.as_deref().unwrap_or_default())?;
+            context.out.data(&renewed);
+            say_renewed(context.out, &renewed);
+            Ok(Outcome::Fine)
+        }
+    }
+}
+
+/// What a new key means for the rows there are.
+fn say_renewed(out: &mut Out, renewed: &KeyRenewed) {
+    let row = renewed.row.to_string();
+    let args = [("key", Arg::Text(short(&renewed.key))), ("row", Arg::from(&row))];
+    out.say("key-renewed", &args);
+    out.say(
+        match renewed.place {
+            KeyPlace::Keyring => "key-in-keyring",
+            KeyPlace::File => "key-in-file",
+        },
+        &[],
+    );
+    if let Some(previous) = &renewed.previous {
+        out.say("key-older-rows", &[("key", Arg::Text(short(previous)))]);
+    }
+    if renewed.countersigned > 0 {
+        out.say("key-countersigned", &[("count", Arg::from(renewed.countersigned))]);
+    }
+    if !renewed.head_agreed {
+        let text = out.texts.get("key-head-differed", &[("row", Arg::from(&row))]);
+        out.sentence(&text);
     }
 }
 
@@ -56,8 +90,8 @@ fn say_list(out: &mut Out, list: &LedgerList) {
         .map(|row| {
             vec![
                 row.row.to_string(),
-                row.at.clone(),
-                visible(&row.kind),
+                words::time(&row.at),
+                words::kind(out.texts, &row.kind),
                 row.package
                     .as_deref()
                     .map_or_else(|| "–".to_owned(), |id| short(id).to_owned()),
@@ -66,18 +100,15 @@ fn say_list(out: &mut Out, list: &LedgerList) {
             ]
         })
         .collect();
-    words::table(
-        out,
-        &[
-            "column-row",
-            "column-at",
-            "column-kind",
-            "column-id",
-            "column-profile",
-            "column-hash",
-        ],
-        &lines,
-    );
+    const COLUMNS: [Column; 6] = [
+        Column::of("column-row").right(),
+        Column::of("column-at"),
+        Column::of("column-kind"),
+        Column::of("column-id").goes(3),
+        Column::of("column-profile").goes(1),
+        Column::of("column-hash").goes(2),
+    ];
+    table(out, &COLUMNS, &lines);
 }
 
 fn say_report(out: &mut Out, report: &LedgerReport) {
@@ -95,7 +126,7 @@ fn say_report(out: &mut Out, report: &LedgerReport) {
         ],
     );
     let line = out.look(look, &line);
-    out.line(&line);
+    out.sentence(&line);
     if report.unsigned > 0 {
         out.say("ledger-unsigned", &[("count", Arg::from(report.unsigned))]);
     }

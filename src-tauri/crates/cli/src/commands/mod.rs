@@ -12,6 +12,7 @@ mod verify;
 mod watch;
 
 use crate::arguments::{Arguments, Command, Common};
+use crate::help;
 use crate::output::Out;
 use lazaret_api::{ApiError, Arg, Cancel, Lazaret, OpenLazaret, Outcome};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,6 +25,8 @@ pub struct Context<'a> {
     pub cancel: &'a Cancel,
     /// Options that every command takes.
     pub common: &'a Common,
+    /// The store, once it was opened.
+    opened: Option<Lazaret>,
 }
 
 impl Context<'_> {
@@ -55,7 +58,16 @@ impl Context<'_> {
         if let Some(fault) = &startup.policy_fault {
             say("startup-policy-fault", &[("detail", Arg::from(fault))]);
         }
+        self.opened = Some(lazaret.clone());
         Ok(lazaret)
+    }
+
+    /// Says once that what was written stands unsigned, if so.
+    fn tell_key_fault(&mut self) {
+        if let Some(fault) = self.opened.take().and_then(|lazaret| lazaret.key_fault()) {
+            let text = self.out.texts.get("key-fault", &[("detail", Arg::from(&fault))]);
+            self.out.aside(&text);
+        }
     }
 }
 
@@ -75,14 +87,17 @@ pub fn run(arguments: Arguments, out: &mut Out, cancel: &Cancel) -> Outcome {
         out,
         cancel,
         common: &common,
+        opened: None,
     };
-    match dispatch(arguments.command, &mut context) {
+    let outcome = match dispatch(arguments.command, &mut context) {
         Ok(outcome) => outcome,
         Err(error) => {
             context.out.error(&error);
             error.code.outcome()
         }
-    }
+    };
+    context.tell_key_fault();
+    outcome
 }
 
 fn dispatch(command: Command, context: &mut Context<'_>) -> Result<Outcome, ApiError> {
@@ -112,6 +127,7 @@ fn dispatch(command: Command, context: &mut Context<'_>) -> Result<Outcome, ApiE
         Command::Delete { id, yes } => packages::delete(context, &id, yes),
         Command::Restore { id } => packages::restore(context, &id),
         Command::Watch { folder, once } => watch::run(context, folder, once),
+        Command::Help { command } => help::show(&command, context.out),
         Command::Completions { shell } => Ok(pages::completions(context, shell)),
         Command::Man { folder } => pages::man(context, folder.as_deref()),
     }
@@ -120,16 +136,27 @@ fn dispatch(command: Command, context: &mut Context<'_>) -> Result<Outcome, ApiE
 /// Whether a question to the person is open; an interrupt then ends the process at once.
 pub static ASKING: AtomicBool = AtomicBool::new(false);
 
+/// The person answered no.
+fn declined(context: &mut Context<'_>) -> Outcome {
+    let text = context.out.texts.word("ask-declined");
+    context.out.aside(&text);
+    Outcome::CouldNotRun
+}
+
 /// Asks once, if there is somebody to ask; a script has said what it wants by calling.
 fn agreed(context: &mut Context<'_>, yes: bool, question: &str) -> bool {
     if yes || !context.out.can_ask() {
         return true;
     }
-    context.out.aside(question);
+    context.out.ask(question);
     let mut answer = String::new();
     ASKING.store(true, Ordering::Relaxed);
     let read = std::io::stdin().read_line(&mut answer);
     ASKING.store(false, Ordering::Relaxed);
+    if !answer.ends_with('\n') {
+        // The cursor still stands behind the question.
+        context.out.aside("");
+    }
     let answer = answer.trim().to_lowercase();
     read.is_ok()
         && context

@@ -1,11 +1,12 @@
 //! `lazaret packages`, `show ID`, `delete ID`, `restore ID`.
 
-use super::{Context, agreed};
+use super::{Context, agreed, declined};
 use crate::bar::Bar;
 use crate::output::{Look, Out};
+use crate::table::{Column, table};
 use crate::words::{self, short};
 use lazaret_api::dto::{FileState, PackageDetail, PackageList, PackageQuery};
-use lazaret_api::{ApiError, Arg, ErrorCode, Outcome, visible};
+use lazaret_api::{ApiError, Arg, Outcome, visible};
 
 /// Every package, newest first.
 pub fn list(context: &mut Context<'_>) -> Result<Outcome, ApiError> {
@@ -49,25 +50,22 @@ fn say_list(out: &mut Out, list: &PackageList) {
             ]
         })
         .collect();
-    words::table(
-        out,
-        &[
-            "column-id",
-            "column-state",
-            "column-verdict",
-            "column-package",
-            "column-version",
-            "column-size",
-            "column-file",
-        ],
-        &lines,
-    );
+    const COLUMNS: [Column; 7] = [
+        Column::of("column-id"),
+        Column::of("column-state").goes(4),
+        Column::of("column-verdict"),
+        Column::of("column-package").goes(3),
+        Column::of("column-version").goes(2),
+        Column::of("column-size").right().goes(1),
+        Column::of("column-file"),
+    ];
+    table(out, &COLUMNS, &lines);
 }
 
 /// One package.
 pub fn show(context: &mut Context<'_>, id: &str) -> Result<Outcome, ApiError> {
     let lazaret = context.open()?;
-    let bar = Bar::new();
+    let bar = Bar::new(context.out.texts);
     let detail = lazaret.package(id, &bar, context.cancel)?;
     bar.clear();
     context.out.data(&detail);
@@ -90,11 +88,11 @@ fn say(out: &mut Out, detail: &PackageDetail) {
     let mut rows = vec![
         ("label-id", Some(detail.id.clone())),
         ("label-state", Some(state)),
-        ("label-deleted", detail.deleted_at.clone()),
+        ("label-deleted", detail.deleted_at.as_deref().map(words::time)),
         ("label-size", Some(words::size(out.texts, detail.archive.size))),
         (
             "label-received",
-            detail.arrivals.first().map(|arrival| arrival.at.clone()),
+            detail.arrivals.first().map(|arrival| words::time(&arrival.at)),
         ),
     ];
     rows.extend(detail.package.as_ref().map(words::package).unwrap_or_default());
@@ -143,7 +141,7 @@ fn say(out: &mut Out, detail: &PackageDetail) {
                 ("options", Arg::from(&options.join(" "))),
             ],
         );
-        words::paragraph(out, 0, &line);
+        out.sentence(&line);
     }
 }
 
@@ -163,6 +161,10 @@ fn say_files(out: &mut Out, detail: &PackageDetail) {
                 file.declared
                     .as_ref()
                     .map_or_else(|| "–".to_owned(), |declared| visible(&declared.role)),
+                // Computed here, whatever the manifest declares.
+                file.sha256
+                    .as_deref()
+                    .map_or_else(|| "–".to_owned(), |digest| short(digest).to_owned()),
                 if file.state == FileState::Missing {
                     format!("({})", visible(&file.path))
                 } else {
@@ -171,11 +173,14 @@ fn say_files(out: &mut Out, detail: &PackageDetail) {
             ]
         })
         .collect();
-    words::table(
-        out,
-        &["column-file-state", "column-size", "column-role", "column-path"],
-        &lines,
-    );
+    const COLUMNS: [Column; 5] = [
+        Column::of("column-file-state"),
+        Column::of("column-size").right().goes(2),
+        Column::of("column-role").goes(1),
+        Column::of("column-sha256"),
+        Column::of("column-path"),
+    ];
+    table(out, &COLUMNS, &lines);
 }
 
 fn say_decisions(out: &mut Out, detail: &PackageDetail) {
@@ -193,7 +198,7 @@ fn say_decisions(out: &mut Out, detail: &PackageDetail) {
             id,
             &[
                 ("number", Arg::Text(&decision.decision.to_string())),
-                ("at", Arg::from(&decision.at)),
+                ("at", Arg::from(&words::time(&decision.at))),
                 ("reason", Arg::from(&reason)),
             ],
         );
@@ -221,9 +226,9 @@ pub fn delete(context: &mut Context<'_>, id: &str, yes: bool) -> Result<Outcome,
     let question = context
         .out
         .texts
-        .get("ask-delete-package", &[("id", Arg::from(&visible(id)))]);
+        .get("ask-delete-package", &[("id", Arg::from(&visible(short(id))))]);
     if !agreed(context, yes, &question) {
-        return Err(ApiError::new(ErrorCode::Cancelled));
+        return Ok(declined(context));
     }
     let moved = lazaret.delete_package(id)?;
     context.out.data(&moved);

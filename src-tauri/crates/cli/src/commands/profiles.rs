@@ -1,12 +1,13 @@
 //! `lazaret profiles` and `lazaret profile NAME ...`.
 
-use super::{Context, agreed, decide};
+use super::{Context, agreed, decide, declined};
 use crate::arguments::ProfileAction;
 use crate::bar::Bar;
 use crate::output::{Look, Out};
+use crate::table::{Column, table};
 use crate::words::{self, short};
 use lazaret_api::dto::{History, Profile, ProfileDetail, ProfileMoved, Revision, SearchResult};
-use lazaret_api::{ApiError, Arg, ErrorCode, Outcome, visible};
+use lazaret_api::{ApiError, Arg, Outcome, visible};
 
 /// Every profile by name.
 pub fn list(context: &mut Context<'_>) -> Result<Outcome, ApiError> {
@@ -31,17 +32,14 @@ pub fn list(context: &mut Context<'_>) -> Result<Outcome, ApiError> {
             ]
         })
         .collect();
-    words::table(
-        out,
-        &[
-            "column-profile",
-            "column-revision",
-            "column-id",
-            "column-package",
-            "column-version",
-        ],
-        &lines,
-    );
+    const COLUMNS: [Column; 5] = [
+        Column::of("column-profile"),
+        Column::of("column-revision").right(),
+        Column::of("column-id"),
+        Column::of("column-package").goes(2),
+        Column::of("column-version").goes(1),
+    ];
+    table(out, &COLUMNS, &lines);
     Ok(Outcome::Fine)
 }
 
@@ -60,7 +58,7 @@ pub fn act(context: &mut Context<'_>, name: &str, action: ProfileAction) -> Resu
             say_history(context.out, &history);
         }
         ProfileAction::Rollback { revision, authorize } => {
-            let bar = Bar::new();
+            let bar = Bar::new(context.out.texts);
             let result = lazaret.roll_back(name, revision, &authorize, &bar, context.cancel)?;
             bar.clear();
             context.out.data(&result);
@@ -72,12 +70,14 @@ pub fn act(context: &mut Context<'_>, name: &str, action: ProfileAction) -> Resu
             say_hits(context.out, &result);
         }
         ProfileAction::Delete { yes } => {
+            // Nothing is asked about what is not there.
+            lazaret.profile(name)?;
             let question = context
                 .out
                 .texts
                 .get("ask-delete-profile", &[("profile", Arg::from(&visible(name)))]);
             if !agreed(context, yes, &question) {
-                return Err(ApiError::new(ErrorCode::Cancelled));
+                return Ok(declined(context));
             }
             say_moved(context.out, &lazaret.delete_profile(name)?);
         }
@@ -135,25 +135,22 @@ fn say_history(out: &mut Out, history: &History) {
         vec![
             revision.revision.to_string(),
             if revision.current { mark.clone() } else { String::new() },
-            revision.at.clone(),
+            words::time(&revision.at),
             short(&revision.id).to_owned(),
             revision.package_id.clone().unwrap_or_else(|| "–".to_owned()),
             revision.created_utc.clone().unwrap_or_else(|| "–".to_owned()),
         ]
     };
     let lines: Vec<Vec<String>> = history.revisions.iter().map(line).collect();
-    words::table(
-        out,
-        &[
-            "column-revision",
-            "column-current",
-            "column-at",
-            "column-id",
-            "column-package",
-            "column-version",
-        ],
-        &lines,
-    );
+    const COLUMNS: [Column; 6] = [
+        Column::of("column-revision").right(),
+        Column::of("column-current"),
+        Column::of("column-at"),
+        Column::of("column-id"),
+        Column::of("column-package").goes(2),
+        Column::of("column-version").goes(1),
+    ];
+    table(out, &COLUMNS, &lines);
 }
 
 fn say_hits(out: &mut Out, result: &SearchResult) {
@@ -180,7 +177,7 @@ fn say_hits(out: &mut Out, result: &SearchResult) {
             })
             .collect();
         if !snippet.trim().is_empty() {
-            out.line(&format!("  {}", snippet.trim()));
+            words::fitted(out, 2, snippet.trim());
         }
     }
 }

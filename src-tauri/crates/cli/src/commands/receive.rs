@@ -11,7 +11,7 @@ use std::path::PathBuf;
 /// Receives each file; one that fails never stops the rest. The outcome is the worst of all.
 pub fn import(context: &mut Context<'_>, files: &[PathBuf]) -> Result<Outcome, ApiError> {
     let lazaret = context.open()?;
-    let bar = Bar::new();
+    let bar = Bar::new(context.out.texts);
     let mut worst = Outcome::Fine;
     let out = &mut *context.out;
     lazaret.import(files, Door::CommandLine, &bar, context.cancel, &mut |answer| {
@@ -60,14 +60,14 @@ pub fn say(out: &mut Out, result: &ImportResult) {
                     ("verdict", Arg::from(&verdict)),
                 ],
             );
-            out.line(&line);
+            out.sentence(&line);
         }
         None => {
             let line = out.texts.get(
                 "import-not-kept",
                 &[("file", Arg::from(&file)), ("verdict", Arg::from(&verdict))],
             );
-            out.line(&line);
+            out.sentence(&line);
         }
     }
     words::findings(out, &result.findings);

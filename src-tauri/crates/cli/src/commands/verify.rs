@@ -13,7 +13,7 @@ pub fn run(context: &mut Context<'_>, files: &[PathBuf]) -> Outcome {
     let options = VerifyOptions {
         threads: context.common.threads.map(usize::from),
     };
-    let bar = Bar::new();
+    let bar = Bar::new(context.out.texts);
     let mut worst = Outcome::Fine;
     for (index, file) in files.iter().enumerate() {
         let name = file.display().to_string();

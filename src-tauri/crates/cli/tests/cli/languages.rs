@@ -62,6 +62,20 @@ fn help_and_usage_are_spoken_in_both_languages() {
 }
 
 #[test]
+fn help_is_a_command_too() {
+    let all = Ran::of(lazaret().arg("help")).ends(0).out;
+    assert_eq!(all, Ran::of(lazaret().arg("--help")).ends(0).out);
+    let one = Ran::of(lazaret().args(["help", "ledger", "renew-key", "--lang", "es"]))
+        .ends(0)
+        .out;
+    assert!(one.contains("Uso: lazaret ledger renew-key"), "{one}");
+    let rollback = Ran::of(lazaret().args(["help", "profile", "rollback"])).ends(0).out;
+    assert!(rollback.contains("The revision's number"), "{rollback}");
+    let none = Ran::of(lazaret().args(["help", "lode"])).ends(2);
+    assert!(none.err.contains("There is no command lode"), "{}", none.err);
+}
+
+#[test]
 fn no_colour_is_written_where_no_terminal_is() {
     let ran = Ran::of(
         lazaret()

@@ -10,9 +10,12 @@
 mod bad_input;
 mod damage;
 mod inbox;
+mod interrupt;
+mod key;
 mod languages;
 mod pages;
 mod run;
 mod store;
+mod terminal;
 mod verify;
 mod way;

@@ -5,6 +5,51 @@ use serde_json::{Value, json};
 
 const TABOO: &str = ".uai/taboo.uai=replace";
 
+/// Whoever authorises the wrong thing need not ask twice.
+fn one_message_says_what_is_unused_and_what_is_needed(home: &Home, autumn: &str) {
+    let wrong = [
+        "load",
+        autumn,
+        "--profile",
+        "lantern",
+        "--authorize",
+        ".uai/totem.uai=replace",
+    ];
+    let params = home.json(&wrong).ends(1).one("error")["error"]["params"].clone();
+    assert_eq!(
+        (&params["name"], &params["needed"], &params["options"]),
+        (
+            &json!(".uai/totem.uai=replace"),
+            &json!("some"),
+            &json!(format!("--authorize {TABOO}"))
+        )
+    );
+    for (language, unused) in [
+        (
+            "en",
+            ".uai/totem.uai=replace authorises a change that does not happen here.",
+        ),
+        ("es", ".uai/totem.uai=replace autoriza un cambio que aquí no ocurre."),
+    ] {
+        let said = home.say(&[&["--lang", language][..], &wrong].concat()).ends(1).err;
+        assert!(said.contains(unused), "{said}");
+        assert!(
+            said.contains(".uai/taboo.uai=replace (e3066bc83952 → 2018304ace87)"),
+            "{said}"
+        );
+        assert!(said.ends_with(&format!(":\n  --authorize {TABOO}\n")), "{said}");
+    }
+    let nothing = home.accept("cuaderno-de-campo.uaix");
+    let create = ["load", &nothing, "--profile", "campo", "--create", "--authorize", TABOO];
+    let params = home.json(&create).ends(1).one("error")["error"]["params"].clone();
+    assert_eq!((&params["needed"], &params["options"]), (&json!("none"), &json!("")));
+    let said = home.say(&create).ends(1).err;
+    assert!(
+        said.ends_with("Leave it out: nothing here asks for an authorisation.\n"),
+        "{said}"
+    );
+}
+
 #[test]
 fn from_a_download_to_a_loaded_profile_and_back() {
     let home = Home::new();
@@ -85,6 +130,7 @@ fn from_a_download_to_a_loaded_profile_and_back() {
         ".uai/totem.uai=replace",
     ]);
     assert_eq!(more.ends(1).error(), "AUTHORIZATION_UNUSED");
+    one_message_says_what_is_unused_and_what_is_needed(&home, &autumn);
     let history = home.json(&["profile", "lantern", "history"]).one("history");
     assert_eq!(
         history["revisions"].as_array().unwrap().len(),
