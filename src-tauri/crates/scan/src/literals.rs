@@ -213,6 +213,9 @@ impl<const GRAM: usize, const STRIDE: usize> Sampled<GRAM, STRIDE> {
             let (literal, bytes, offset) = &self.holders[index];
             if let Some(start) = at.checked_sub(*offset)
                 && starts.contains(&start)
+                // Ends tell most others apart without a comparison of the whole.
+                && text.get(start) == bytes.first()
+                && text.get(start + bytes.len() - 1) == bytes.last()
                 && text[start..].starts_with(bytes)
                 && !hit(*literal, start)
             {
