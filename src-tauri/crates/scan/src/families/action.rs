@@ -29,7 +29,7 @@ pub(super) const TOOL: Family = Family {
         ),
         (
             Grade::Directive,
-            r"\b{RUN} (?:[^ ;:!?]+ ){0,4}?(?:commands?|code|scripts?|shell|snippets?|one-liner|payload|block|it|this|them|everything|instructions?) (?:[^ ;:!?]+ ){0,6}?(?:in (?:your|the host's|the user's) (?:[^ ;:!?]+ ){0,1}?(?:{SHELL}|machine|computer|environment|sandbox)|on the (?:host|user's (?:machine|computer))|with (?:sudo|root|admin(?:istrator)? rights)|as root|immediately|automatically|silently|right away|at once|on (?:load|import|start-?up)|as soon as you|whenever you|every time you|each time you|when you (?:read|load|open|start|see)|before (?:you )?(?:answer|reply|do|read|greet)|(?:after|upon|on) (?:loading|reading|import))",
+            r"\b{RUN} (?:[^ ;:!?]+ ){0,4}?(?:commands?|code|scripts?|shell|snippets?|one-liner|payload|block|everything|instructions?) (?:[^ ;:!?]+ ){0,6}?(?:in (?:the host's|the user's) (?:[^ ;:!?]+ ){0,1}?(?:{SHELL}|machine|computer|environment|sandbox)|on the (?:host|user's (?:machine|computer))|with (?:sudo|root|admin(?:istrator)? rights)|as root|immediately|automatically|silently|right away|at once|on (?:load|import|start-?up)|as soon as you|whenever you|every time you|each time you|when you (?:read|load|open|start|see)|before (?:you )?(?:answer|reply|do|read|greet)|(?:after|upon|on) (?:loading|reading|import))",
         ),
         (
             Grade::Directive,
@@ -71,7 +71,7 @@ pub(super) const NETWORK: Family = Family {
     patterns: &[
         (
             Grade::Directive,
-            r"\b(?:exfiltrat(?:e|ing)|leak|exfiltr(?:a|e|ar)|filtra(?:r)?) (?:[^ ;:!?]+ ){0,4}?(?:conversations?|histor(?:y|ial)|memor(?:y|ies|ia|ias)|data|datos|files?|archivos|prompts?|{CREDENTIAL}|keys?|context|contexto|profiles?|perfil(?:es)?|documents?|documentos)\b",
+            r"\bleak (?:[^ ;:!?]+ ){0,3}?(?:conversations?|chat history|system prompt|profiles?|user'?s? data)\b|\b(?:exfiltrat(?:e|ing)|exfiltr(?:a|e|ar)|filtra(?:r)?) (?:[^ ;:!?]+ ){0,4}?(?:conversations?|histor(?:y|ial)|memor(?:y|ies|ia|ias)|data|datos|files?|archivos|prompts?|{CREDENTIAL}|keys?|context|contexto|profiles?|perfil(?:es)?|documents?|documentos)\b",
         ),
         (
             Grade::Directive,
@@ -114,15 +114,15 @@ pub(super) const PERSISTENCE: Family = Family {
     patterns: &[
         (
             Grade::Request,
-            r"\b(?:prepend|append|add|insert|copy|attach|put) (?:the|this|these|that) (?:[^ ;:!?]+ ){0,1}?(?:sentences?|texts?|lines?|block|paragraph|instructions?|rules?)(?: above| below)? (?:[^ ;:!?]+ ){0,1}?(?:to|in|into|at the (?:start|end|top) of) (?:it\b|them\b|(?:every|each|all|any|your) )",
+            r"\b(?:prepend|append|add|insert|copy|attach|put) (?:the|this|these|that) (?:[^ ;:!?]+ ){0,1}?(?:sentences?|texts?|lines?|block|paragraph|instructions?|rules?)(?: above| below)? (?:[^ ;:!?]+ ){0,1}?(?:to|in|into|at the (?:start|end|top) of) (?:it\b|them\b|(?:every|each|all|any) )",
         ),
         (
             Grade::Directive,
-            r"\b(?:add|append|copy|insert|write|save|store|paste|embed|put|replicate|propagate|spread|carry|transfer|reproduce|clone) (?:[^ ;:!?]+ ){0,1}?(?:(?:this|these|the following|that|the above|its) (?:[^ ;:!?]+ ){0,2}?(?:texts?|lines?|block|instructions?|messages?|notes?|rules?|paragraph|prompt|sentences?|directives?|commands?|content|payload|words|file|memory|package)|itself|yourself|this|it) (?:[^ ;:!?]+ ){0,2}?(?:to|into|in|on|at|across|through|over to) (?:[^ ;:!?]+ ){0,3}?(?:(?:every|each|all|any|other) (?:[^ ;:!?]+ ){0,2}?(?:profiles?|agents?|packages?|models?|assistants?|handoffs?|workspaces?)|(?:your|the (?:host|system|agent|model)'?s?) (?:own )?(?:[^ ;:!?]+ ){0,2}?(?:instructions?(?: file)?|system prompt|config(?:uration)?(?: file)?|rules(?: file)?|permanent memory|core memory)|(?:claude|agents|gemini)\.md|\.?github/copilot-instructions|copilot-instructions|(?:the )?system prompt)",
+            r"\b(?:add|append|copy|insert|write|save|store|paste|embed|put|replicate|propagate|spread|carry|transfer|reproduce|clone) (?:[^ ;:!?]+ ){0,1}?(?:(?:this|these|the following|that|the above|its) (?:[^ ;:!?]+ ){0,2}?(?:texts?|lines?|block|instructions?|messages?|notes?|rules?|paragraph|prompt|sentences?|directives?|commands?|content|payload|words|file|memory|package)|itself|yourself|this|it) (?:[^ ;:!?]+ ){0,2}?(?:to|into|in|on|at|across|through|over to) (?:[^ ;:!?]+ ){0,3}?(?:(?:every|each|all|any|other) (?:[^ ;:!?]+ ){0,2}?(?:profiles?|agents?|packages?|models?|assistants?|handoffs?|workspaces?)|(?:your|the (?:host|system|agent|model)'?s?) (?:own )?(?:[^ ;:!?]+ ){0,2}?(?:instructions?(?: file)?|system prompt|rules(?: file)?|permanent memory|core memory)|(?:claude|agents|gemini)\.md|\.?github/copilot-instructions|copilot-instructions|(?:the )?system prompt)",
         ),
         (
             Grade::Request,
-            r"\b(?:add|append|copy|insert|write|save|store|paste|embed|include|put|repeat|keep|carry|reproduce|restate) (?:[^ ;:!?]+ ){0,1}?(?:(?:this|these|the following|that|the above) (?:[^ ;:!?]+ ){0,2}?(?:texts?|lines?|block|instructions?|messages?|notes?|rules?|paragraph|prompt|sentences?|directives?|commands?|content|payload|words)|itself|this|it) (?:[^ ;:!?]+ ){0,2}?(?:to|into|in|on|at|across|through) (?:[^ ;:!?]+ ){0,3}?(?:every|each|all|any|your|future) (?:[^ ;:!?]+ ){0,2}?(?:memor(?:y|ies)|memory files?|files?|repl(?:y|ies)|answers?|responses?|messages?|prompts?|sessions?|conversations?|documents?|summar(?:y|ies)|notes)\b",
+            r"\b(?:add|append|copy|insert|write|save|store|paste|embed|include|put|repeat|keep|carry|reproduce|restate) (?:[^ ;:!?]+ ){0,1}?(?:(?:this|these|the following|that|the above) (?:[^ ;:!?]+ ){0,2}?(?:texts?|lines?|block|instructions?|messages?|notes?|rules?|paragraph|prompt|sentences?|directives?|commands?|content|payload|words)|itself|this|it) (?:[^ ;:!?]+ ){0,2}?(?:to|into|in|on|at|across|through) (?:[^ ;:!?]+ ){0,3}?(?:(?:every|each|all|any|future) (?:[^ ;:!?]+ ){0,2}?(?:memor(?:y|ies)|memory files?|files?|repl(?:y|ies)|answers?|responses?|messages?|prompts?|sessions?|conversations?|documents?|summar(?:y|ies)|notes)|your (?:[^ ;:!?]+ ){0,2}?(?:memor(?:y|ies)|repl(?:y|ies)|answers?|responses?|sessions?|conversations?|summar(?:y|ies)))\b",
         ),
         (
             Grade::Request,
@@ -264,7 +264,7 @@ pub(super) const CREDENTIAL: Family = Family {
         ),
         (
             Grade::Directive,
-            r"\b(?:send|give|tell|reveal|print|output|dump|hand over|disclose|share|e-?mail|post|repeat|read out|read aloud|echo|recite) (?:(?:me|us|back|out|to us|to me) )?(?:[^ ;:!?]+ ){0,3}?(?:your|the (?:user|host|system|owner|steward|operator|assistant|agent|model|machine|server|browser)'?s?|all|any|every|stored|saved|its|their) (?:[^ ;:!?]+ ){0,3}?{CREDENTIAL}\b",
+            r"\b(?:send|give|tell|reveal|print|output|dump|hand over|disclose|share|e-?mail|post|repeat|read out|read aloud|echo|recite) (?:(?:me|us|back|out|to us|to me) )?(?:[^ ;:!?]+ ){0,3}?(?:your|the (?:user|host|system|owner|steward|operator|assistant|agent|model|machine|server|browser)'s|all|any|every|stored|saved|its|their) (?:[^ ;:!?]+ ){0,3}?{CREDENTIAL}\b",
         ),
         (
             Grade::Directive,
@@ -272,7 +272,7 @@ pub(super) const CREDENTIAL: Family = Family {
         ),
         (
             Grade::Directive,
-            r"\b(?:read|collect|reveal|send|gather|output|dump|print|list|exfiltrate|grab|extract) (?:[^ ;:!?]+ ){0,3}?(?:your|the (?:host|user|system|machine|server)'?s?|all|every) (?:[^ ;:!?]+ ){0,2}?(?:environment variables|env vars|env(?:ironment)?\b|keychain|keyring|credential store|password (?:manager|vault)|cookie jar|cookies|secrets? (?:files?|store|manager)|\.env files?)",
+            r"\b(?:read|collect|reveal|send|gather|output|dump|print|list|exfiltrate|grab|extract) (?:[^ ;:!?]+ ){0,3}?(?:your|the (?:host|user|system|machine|server)'?s?|all|every) (?:[^ ;:!?]+ ){0,2}?(?:environment variables|env vars|env(?:ironment)?\b|keychain|keyring|credential store|password (?:manager|vault)|cookie jar|session cookies|secrets? (?:files?|store|manager)|\.env files?)",
         ),
         (
             Grade::Directive,

@@ -9,7 +9,7 @@ pub(super) const PERMISSION: Family = Family {
     rule: &rules::INJECTION_PERMISSION_GRANT,
     reads: Reads::Sentence,
     negated: Negated::Quiet,
-    except: r"\b(?:(?:must|may|can|should|shall|does|do|will|is|are|ought) not|mustn't|can't|don't|doesn't|cannot|never) (?:[^ ;:,.]+ ){0,3}?without|\b(?:no|nunca|jamas) (?:[^ ;:,.]+ ){1,4}?sin ",
+    except: r"\b(?:have|has) (?:read and )?write access to (?:the|a|this|that) (?:file|folder|directory|repository|branch|table|page)\b|\b(?:(?:must|may|can|should|shall|does|do|will|is|are|ought) not|mustn't|can't|don't|doesn't|cannot|never) (?:[^ ;:,.]+ ){0,3}?without|\b(?:no|nunca|jamas) (?:[^ ;:,.]+ ){1,4}?sin ",
     patterns: &[
         (
             Grade::Rejected,

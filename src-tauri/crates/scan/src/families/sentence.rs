@@ -4,10 +4,10 @@ use crate::TextKind;
 use std::ops::Range;
 
 /// How far a sentence reaches back from the hit and on from it before it is cut, in bytes.
-const BACK: usize = 512;
-const ON: usize = 640;
+const BACK: usize = 384;
+const ON: usize = 512;
 /// A sentence without a start in reach is cut at multiples of this offset, so that many hits in it share one reading.
-const GRID: usize = 256;
+const GRID: usize = 384;
 
 /// A stretch of text in plain form: lower-case ASCII, accents and typographic marks folded, emphasis dropped, every
 /// run of blanks one space; with the way back to the text it came from.

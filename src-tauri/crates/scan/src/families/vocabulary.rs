@@ -27,7 +27,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "{CREDENTIAL}",
-        r"(?:pass ?words?|pass ?phrases?|passcodes?|api[- ]?keys?|(?:access|auth|authentication|bearer|session|refresh|bot|deploy)[- ]tokens?|tokens?|credentials?|(?:private|secret|ssh|signing|encryption|gpg) keys?|secrets|seed phrases?|recovery (?:phrases?|codes?|keys?)|(?:2fa|mfa|one-time|verification|security) codes?|otp|pins?|login details|logins?|session cookies?|cookies|card numbers?|cvv|contrasenas?|claves? (?:privadas?|secretas?|de acceso|de (?:la )?api|api|ssh|de firma)|claves|credenciales?|secretos|frases? (?:semilla|de recuperacion)|codigos? (?:de (?:verificacion|seguridad|un solo uso|recuperacion)|2fa)|datos de acceso|numeros? de tarjeta)",
+        r"(?:pass ?words?|pass ?phrases?|passcodes?|api[- ]?keys?|(?:access|auth|authentication|bearer|session|refresh|bot|deploy)[- ]tokens?|tokens?|credentials?|(?:private|secret|ssh|signing|encryption|gpg) keys?|secrets|seed phrases?|recovery (?:phrases?|codes?|keys?)|(?:2fa|mfa|one-time|verification|security) codes?|otp|pins?|login details|logins?|session cookies?|card numbers?|cvv|contrasenas?|claves? (?:privadas?|secretas?|de acceso|de (?:la )?api|api|ssh|de firma)|claves|credenciales?|secretos|frases? (?:semilla|de recuperacion)|codigos? (?:de (?:verificacion|seguridad|un solo uso|recuperacion)|2fa)|datos de acceso|numeros? de tarjeta)",
     ),
     (
         "{SHELL}",
@@ -48,7 +48,7 @@ const WORDS: &[(&str, &str)] = &[
     ),
     (
         "{ACCESS}",
-        r"(?:(?:full|unrestricted|unlimited|complete|root|admin(?:istrator|istrative)?|total|blanket|unfettered|direct|read[- ]?(?:and[- ])?write|write|shell|system|file ?system|disk|network|internet|web|tool|tools|terminal|host|execution|credential|sudo) ?)+(?:access|privileges?|permissions?|rights?|authority|control)",
+        r"(?:(?:(?:full|unrestricted|unlimited|complete|root|admin(?:istrator|istrative)?|total|blanket|unfettered|shell|system|file ?system|disk|network|internet|web|tool|tools|terminal|host|execution|credential|sudo|read and write|write) ?(?:and )?)+(?:access|privileges?|permissions?)|(?:full|complete|total|unlimited|unrestricted) (?:control|authority|rights?) (?:over|on|of) (?:[^ ;:!?]+ ){0,2}?(?:host|machine|computer|system|tools?|files?|network))",
     ),
     (
         "{ACCESO}",
