@@ -4,6 +4,7 @@
 
 mod acting;
 mod directing;
+pub mod field;
 mod granting;
 mod rejected;
 
