@@ -1,6 +1,7 @@
 //! Peak memory of an inspection above what the process had before, whatever the archive (DESIGN, Proof). Each
 //! measurement runs in a process of its own, because memory that was freed before would hide what is used.
 #![cfg(target_os = "linux")]
+#![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 use lazaret_container::{FileSource, Unwatched};
 use lazaret_tests::archive::Archive;
@@ -64,7 +65,7 @@ fn noise(length: usize) -> String {
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
         text.push_str(&format!("{:x} ", state >> 36));
-        if state % 11 == 0 {
+        if state.is_multiple_of(11) {
             text.push('\n');
         }
     }
@@ -143,6 +144,23 @@ fn peak_memory_stays_below_the_goal() {
         measure(
             "399,000 values",
             with_manifest(format!("{{\"x\":[{}]}}", vec!["[\"a\"]"; 199_000].join(","))),
+        ),
+        measure(
+            "two hundred thousand spellings",
+            with_manifest(format!(
+                r#"{{"declaredScopes":[{}]}}"#,
+                (0u32..200_000)
+                    .map(|n| {
+                        let word = "advanced_persona_profile".char_indices();
+                        let spelled = word.map(|(at, letter)| match (n >> (at % 20)) & 1 {
+                            1 => letter.to_ascii_uppercase(),
+                            _ => letter,
+                        });
+                        format!("\"{}\"", spelled.collect::<String>())
+                    })
+                    .collect::<Vec<_>>()
+                    .join(",")
+            )),
         ),
         measure(
             "unknown members",

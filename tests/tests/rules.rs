@@ -1,4 +1,5 @@
 //! Every rule has a fixture that raises exactly it, and its words in English and Spanish.
+#![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use lazaret_container::Unwatched;

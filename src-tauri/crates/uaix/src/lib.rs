@@ -18,6 +18,7 @@ pub use inspection::{
     AnchorState, ArchiveFacts, DeclaredFile, EntryRecord, FileState, Inspection, PackageFacts, RequiredItem,
     RequiredSet,
 };
+pub use manifest::CreatedTime;
 pub use policy::{JsonLimits, PackagePolicy, Spellings};
 
 use lazaret_container::{ReadAt, ReadError, Watch};

@@ -25,7 +25,7 @@ pub(super) fn read<'d>(root: Value<'d>, reading: &mut Reading<'d, '_>) -> Manife
         match TOP_FIELDS.iter().position(|field| *field == key) {
             Some(field) => members[field] = Some(member),
             None => {
-                reading.unknown.entry(key).or_insert((member, 0)).1 += 1;
+                reading.tally_unknown(key, member);
                 manifest.unknown.push(member);
             }
         }

@@ -9,6 +9,8 @@ use super::reading::{Reading, quote};
 use crate::tables::fold;
 use lazaret_finding::rules;
 use lazaret_json::Value;
+use std::borrow::Cow;
+use std::collections::HashMap;
 
 /// What the list of files and the archive know of a path.
 #[derive(Clone, Copy, Debug)]
@@ -23,14 +25,26 @@ pub(crate) enum Known {
 
 /// Reports what is wrong with `integrity`. `known` looks a path up.
 pub(crate) fn check_integrity<'d>(integrity: Value<'d>, reading: &mut Reading<'d, '_>, known: impl Fn(&str) -> Known) {
+    // The `path` of each object that has one, by where the object begins: looked up once for an object,
+    // which may have many digests.
+    let mut paths: HashMap<usize, Cow<'d, str>> = HashMap::new();
     for value in integrity.descendants() {
+        if let Some(path) = value.get("path").and_then(|path| path.string()) {
+            paths.insert(value.span().start, path);
+        }
         let Some(text) = value.string() else { continue };
         let text = text.trim_matches([' ', '\t', '\n', '\r']);
         let key = value.key().unwrap_or_default();
         if let Some(name) = other_algorithm(&fold(&key), text) {
             reading.fault(&rules::INTEGRITY_ALGORITHM, value, |finding| finding.found(quote(name)));
         } else if is_digest_like(text) {
-            digest_of(value, &key, text, reading, &known);
+            let beside = value.parent().and_then(|parent| paths.get(&parent.span().start));
+            let path = match beside {
+                Some(path) => Some(&**path),
+                None if key.contains(['/', '.']) || !matches!(known(&key), Known::Undeclared) => Some(&*key),
+                None => None,
+            };
+            digest_of(value, path, text, reading, &known);
         }
     }
     reading.report_tallies();
@@ -38,22 +52,13 @@ pub(crate) fn check_integrity<'d>(integrity: Value<'d>, reading: &mut Reading<'d
 
 fn digest_of<'d>(
     value: Value<'d>,
-    key: &str,
+    path: Option<&str>,
     text: &str,
     reading: &mut Reading<'d, '_>,
     known: &impl Fn(&str) -> Known,
 ) {
     let Some(found) = reading.digest(value, text) else {
         return;
-    };
-    let sibling = value
-        .parent()
-        .and_then(|parent| parent.get("path"))
-        .and_then(|path| path.string());
-    let path = match &sibling {
-        Some(path) => Some(&**path),
-        None if key.contains(['/', '.']) || !matches!(known(key), Known::Undeclared) => Some(key),
-        None => None,
     };
     match path.map(|path| (path, known(path))) {
         _ if found == digest::SENTINEL => reading.fault(&rules::INTEGRITY_SENTINEL, value, |finding| finding),

@@ -13,6 +13,9 @@ use std::collections::{BTreeMap, HashSet};
 /// How many names a tally lists; the count says how many there are.
 const MOST_NAMES: usize = 16;
 
+/// How many different words or names a tally keeps apart; beyond it each is told where it stands.
+const MOST_KEPT_APART: usize = 1024;
+
 /// The state of one reading.
 pub(crate) struct Reading<'d, 'c> {
     pub(crate) policy: &'c PackagePolicy,
@@ -20,9 +23,9 @@ pub(crate) struct Reading<'d, 'c> {
     pub(crate) refused_names: &'c HashSet<&'c str>,
     pub(crate) out: &'c mut Collector,
     /// Words that were written in another spelling: the first place and how often.
-    pub(super) spellings: BTreeMap<(Vocabulary, Cow<'d, str>), (Value<'d>, &'static str, u64)>,
+    spellings: BTreeMap<(Vocabulary, Cow<'d, str>), (Value<'d>, &'static str, u64)>,
     /// Unknown members by name: the first place and how often.
-    pub(super) unknown: BTreeMap<Cow<'d, str>, (Value<'d>, u64)>,
+    unknown: BTreeMap<Cow<'d, str>, (Value<'d>, u64)>,
     /// Digests with capitals: the first place and how often.
     pub(super) capitals: Option<(Value<'d>, u64)>,
     /// Rows whose review state leaves something open.
@@ -96,6 +99,31 @@ impl<'d, 'c> Reading<'d, 'c> {
         });
     }
 
+    /// Tallies a word in another spelling than the table's.
+    pub(super) fn tally_spelling(
+        &mut self,
+        vocabulary: Vocabulary,
+        written: Cow<'d, str>,
+        value: Value<'d>,
+        name: &'static str,
+    ) {
+        let key = (vocabulary, written);
+        if self.spellings.len() < MOST_KEPT_APART || self.spellings.contains_key(&key) {
+            self.spellings.entry(key).or_insert((value, name, 0)).2 += 1;
+        } else {
+            spelling(self.out, value, &key.1, name, 1);
+        }
+    }
+
+    /// Tallies a member that the format does not know.
+    pub(super) fn tally_unknown(&mut self, name: Cow<'d, str>, value: Value<'d>) {
+        if self.unknown.len() < MOST_KEPT_APART || self.unknown.contains_key(&name) {
+            self.unknown.entry(name).or_insert((value, 0)).1 += 1;
+        } else {
+            unknown(self.out, value, &name, 1);
+        }
+    }
+
     /// Reports what is told once for the whole manifest.
     pub(super) fn report_tallies(&mut self) {
         for ((_, written), (value, name, count)) in std::mem::take(&mut self.spellings) {
@@ -104,9 +132,7 @@ impl<'d, 'c> Reading<'d, 'c> {
             });
         }
         for (name, (value, count)) in std::mem::take(&mut self.unknown) {
-            self.fault(&rules::MANIFEST_UNKNOWN_FIELD, value, |finding| {
-                finding.param("field", quote(&name)).param("count", count)
-            });
+            unknown(self.out, value, &name, count);
         }
         if let Some((value, count)) = self.capitals.take() {
             self.fault(&rules::DIGEST_CAPITALS, value, |finding| finding.param("count", count));
@@ -134,6 +160,18 @@ pub(super) fn fault(
     out.push_at(rule, MANIFEST_PATH, value.span().start as u64, |finding| {
         let (line, column) = value.line_column();
         detail(finding.line_column(line, column).pointer(value.pointer()))
+    });
+}
+
+fn spelling(out: &mut Collector, value: Value<'_>, written: &str, name: &str, count: u64) {
+    fault(out, &rules::SPELLING_VARIANT, value, |finding| {
+        finding.found(quote(written)).expected(name).param("count", count)
+    });
+}
+
+fn unknown(out: &mut Collector, value: Value<'_>, name: &str, count: u64) {
+    fault(out, &rules::MANIFEST_UNKNOWN_FIELD, value, |finding| {
+        finding.param("field", quote(name)).param("count", count)
     });
 }
 

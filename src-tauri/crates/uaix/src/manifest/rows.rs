@@ -77,7 +77,7 @@ fn row<'d>(
         let Some(key) = member.key() else { continue };
         match ROW_FIELDS.iter().position(|field| *field == key) {
             Some(field) => members[field] = Some(member),
-            None => reading.unknown.entry(key).or_insert((member, 0)).1 += 1,
+            None => reading.tally_unknown(key, member),
         }
     }
     for (field, member) in ROW_FIELDS.iter().zip(&members) {
@@ -129,7 +129,10 @@ fn row<'d>(
 }
 
 /// Whether a path can be compared with the archive; reports why not, unless the container did.
-#[allow(clippy::ptr_arg, reason = "the set keeps a borrow of the document, which a plain text would not be")]
+#[allow(
+    clippy::ptr_arg,
+    reason = "the set keeps a borrow of the document, which a plain text would not be"
+)]
 fn is_comparable<'d>(
     value: Value<'d>,
     path: &Cow<'d, str>,

@@ -7,7 +7,10 @@ use std::borrow::Cow;
 
 impl<'d> Reading<'d, '_> {
     /// The word that `text` stands for; another spelling than the table's is tallied.
-    #[allow(clippy::ptr_arg, reason = "the tally keeps a borrow of the document, which a plain text would not be")]
+    #[allow(
+        clippy::ptr_arg,
+        reason = "the tally keeps a borrow of the document, which a plain text would not be"
+    )]
     pub(super) fn word(
         &mut self,
         vocabulary: Vocabulary,
@@ -17,10 +20,7 @@ impl<'d> Reading<'d, '_> {
         let folded = fold(text);
         let word = tables().word(vocabulary, &folded, &self.policy.spellings)?;
         if word.name != **text {
-            self.spellings
-                .entry((vocabulary, text.clone()))
-                .or_insert((value, &word.name, 0))
-                .2 += 1;
+            self.tally_spelling(vocabulary, text.clone(), value, &word.name);
         }
         Some(word)
     }

@@ -77,14 +77,16 @@ fn shown(text: &str) -> String {
 }
 
 /// The rows of `files` as they are shown, in their order, as if their files were missing; see
-/// [`set_states`].
-pub(super) fn declared_files(rows: &[Row<'_>]) -> Vec<DeclaredFile> {
+/// [`set_states`]. `text` is the whole manifest.
+pub(super) fn declared_files(rows: &[Row<'_>], text: &str) -> Vec<DeclaredFile> {
+    // Most manifests hold nothing to redact, and one look says so. A text with escapes is looked at as it
+    // reads.
+    let holds_none = |text: &str| !text.contains('\\') && matches!(quote(text), Cow::Borrowed(_));
+    let none_at_all = holds_none(text);
     rows.iter()
         .map(|row| {
-            // Most rows hold nothing to redact, and one look at the row says so. A text with escapes is
-            // looked at as it reads.
             let raw = row.value.raw();
-            let is_plain = raw.len() <= LONGEST_SHOWN && !raw.contains('\\') && matches!(quote(raw), Cow::Borrowed(_));
+            let is_plain = raw.len() <= LONGEST_SHOWN && (none_at_all || holds_none(raw));
             let text = |text: &str| if is_plain { text.to_owned() } else { shown(text) };
             DeclaredFile {
                 path: row.path.clone().into_owned(),

@@ -150,7 +150,10 @@ impl<'a> Pass<'a, '_> {
                 Piece::Done
             }
             Some(Other::ManifestFields) => Piece::Claims(self.manifest_claims(&mut worker.out)),
-            Some(Other::Rows) => Piece::Files(declared_files(self.rows)),
+            Some(Other::Rows) => Piece::Files(
+                self.document
+                    .map_or_else(Vec::new, |document| declared_files(self.rows, document.text())),
+            ),
             None => Piece::Done,
         })
     }
