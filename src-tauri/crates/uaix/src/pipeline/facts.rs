@@ -45,7 +45,7 @@ pub(super) fn package_facts(manifest: &Manifest<'_>, authority: Vec<String>) -> 
             .unknown
             .iter()
             .take(MOST_SHOWN)
-            .map(|member| (shown(&member.key().unwrap_or_default()), shown(&member.compact())))
+            .map(|member| (shown(&member.key().unwrap_or_default()), shown_json(*member)))
             .collect(),
     }
 }
@@ -59,8 +59,48 @@ fn issuer(value: Value<'_>) -> Option<String> {
     match name {
         Some(name) => Some(shown(&name)),
         None if value.kind() == Kind::Null => None,
-        None => Some(shown(&value.compact())),
+        None => Some(shown_json(value)),
     }
+}
+
+/// A value's JSON as written, with its secrets redacted. A string with escapes is looked at as it reads,
+/// and written anew only if it holds a secret.
+fn shown_json(value: Value<'_>) -> String {
+    let compact = value.compact();
+    if !compact.contains('\\') {
+        return shown(&compact);
+    }
+    let mut out = String::with_capacity(compact.len());
+    let mut rest = compact.as_str();
+    while let Some(start) = rest.find('"') {
+        let (before, from) = rest.split_at(start);
+        let literal = &from[..literal_length(from)];
+        out.push_str(before);
+        let redacted = serde_json::from_str::<String>(literal)
+            .ok()
+            .and_then(|text| match quote(&text) {
+                Cow::Owned(redacted) => serde_json::to_string(&redacted).ok(),
+                Cow::Borrowed(_) => None,
+            });
+        out.push_str(redacted.as_deref().unwrap_or(literal));
+        rest = &from[literal.len()..];
+    }
+    out.push_str(rest);
+    shown(&out)
+}
+
+/// The length of the string literal at the start of `text`, quotation marks included.
+fn literal_length(text: &str) -> usize {
+    let mut is_escaped = false;
+    for (at, byte) in text.bytes().enumerate().skip(1) {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' => is_escaped = true,
+            b'"' => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
 }
 
 /// Package text with its secrets redacted, cut where it is very long.
@@ -77,16 +117,13 @@ fn shown(text: &str) -> String {
 }
 
 /// The rows of `files` as they are shown, in their order, as if their files were missing; see
-/// [`set_states`]. `text` is the whole manifest.
-pub(super) fn declared_files(rows: &[Row<'_>], text: &str) -> Vec<DeclaredFile> {
-    // Most manifests hold nothing to redact, and one look says so. A text with escapes is looked at as it
-    // reads.
-    let holds_none = |text: &str| !text.contains('\\') && matches!(quote(text), Cow::Borrowed(_));
-    let none_at_all = holds_none(text);
+/// [`set_states`]. `holds_secrets` says whether the manifest's text holds any; a text with escapes is looked
+/// at as it reads, whatever the answer.
+pub(super) fn declared_files(rows: &[Row<'_>], holds_secrets: bool) -> Vec<DeclaredFile> {
     rows.iter()
         .map(|row| {
             let raw = row.value.raw();
-            let is_plain = raw.len() <= LONGEST_SHOWN && (none_at_all || holds_none(raw));
+            let is_plain = raw.len() <= LONGEST_SHOWN && !holds_secrets && !raw.contains('\\');
             let text = |text: &str| if is_plain { text.to_owned() } else { shown(text) };
             DeclaredFile {
                 path: row.path.clone().into_owned(),

@@ -27,14 +27,13 @@ use std::ops::Range;
 const LARGE: u64 = 128 << 10;
 
 /// The pieces of work beside the entries.
-const OTHERS: [Other; 4] = [Other::Archive, Other::ManifestText, Other::ManifestFields, Other::Rows];
+const OTHERS: [Other; 3] = [Other::Archive, Other::ManifestText, Other::ManifestFields];
 
 #[derive(Clone, Copy)]
 enum Other {
     Archive,
     ManifestText,
     ManifestFields,
-    Rows,
 }
 
 /// What the pass works on.
@@ -82,7 +81,6 @@ enum Piece {
     Archive(Digest),
     Claims(Vec<Claim>),
     Files(Vec<DeclaredFile>),
-    Done,
     Entry(Option<Digest>, Option<FileFacts>),
 }
 
@@ -112,7 +110,6 @@ impl<'a> Pass<'a, '_> {
                 Piece::Archive(digest) => done.archive = digest,
                 Piece::Claims(claims) => done.claims = claims,
                 Piece::Files(files) => done.files = files,
-                Piece::Done => {}
                 Piece::Entry(digest, facts) => {
                     done.digests[index] = digest;
                     if let Some(row) = self.parity.row_of_entry[index] {
@@ -143,18 +140,13 @@ impl<'a> Pass<'a, '_> {
         if let Some(entry) = entries.get(piece) {
             return self.entry(worker, piece, entry);
         }
-        Ok(match OTHERS.get(piece - entries.len()) {
-            Some(Other::Archive) => Piece::Archive(self.archive.digest()?),
-            Some(Other::ManifestText) => {
-                self.scan_manifest(&mut worker.out);
-                Piece::Done
+        Ok(match OTHERS[piece - entries.len()] {
+            Other::Archive => Piece::Archive(self.archive.digest()?),
+            Other::ManifestText => {
+                let holds_secrets = self.scan_manifest(&mut worker.out);
+                Piece::Files(declared_files(self.rows, holds_secrets))
             }
-            Some(Other::ManifestFields) => Piece::Claims(self.manifest_claims(&mut worker.out)),
-            Some(Other::Rows) => Piece::Files(
-                self.document
-                    .map_or_else(Vec::new, |document| declared_files(self.rows, document.text())),
-            ),
-            None => Piece::Done,
+            Other::ManifestFields => Piece::Claims(self.manifest_claims(&mut worker.out)),
         })
     }
 
@@ -185,9 +177,9 @@ impl<'a> Pass<'a, '_> {
         claims.finish()
     }
 
-    /// The manifest is text that people and models read, too.
-    fn scan_manifest(&self, out: &mut Collector) {
-        let Some(bytes) = self.manifest_text else { return };
+    /// The manifest is text that people and models read, too. Gives whether it holds secrets.
+    fn scan_manifest(&self, out: &mut Collector) -> bool {
+        let Some(bytes) = self.manifest_text else { return false };
         let mut scan = TextScan::new(FileContext {
             entry: MANIFEST_PATH,
             kind: TextKind::Json,
@@ -204,7 +196,10 @@ impl<'a> Pass<'a, '_> {
                     .and_then(|byte| usize::try_from(byte).ok())
                     .is_some_and(|byte| self.control_spans.iter().any(|span| span.contains(&byte)))
         };
-        out.extend(scan.finish().into_iter().filter(|finding| !is_reported(finding)));
+        let findings = scan.finish();
+        let holds_secrets = findings.iter().any(|finding| finding.rule.id.starts_with("SECRET_"));
+        out.extend(findings.into_iter().filter(|finding| !is_reported(finding)));
+        holds_secrets
     }
 
     fn entry(&self, worker: &mut Worker, index: usize, entry: &'a Entry) -> Result<Piece, ReadError> {
