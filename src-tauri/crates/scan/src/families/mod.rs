@@ -25,7 +25,7 @@ use crate::{FileContext, TextKind};
 use family::{Family, Grade, Reads};
 use lazaret_finding::{Severity, rules};
 use regex::bytes::Regex;
-use sentence::Plain;
+use sentence::{Clear, Plain};
 use std::ops::Range;
 use std::sync::OnceLock;
 pub(crate) use triggers::LITERALS;
@@ -91,6 +91,11 @@ struct Stretch {
 }
 
 impl Stretch {
+    /// Whether all of `families` have read the stretch.
+    fn has(&self, reading: u64, start: usize, families: u32) -> bool {
+        (self.reading, self.start) == (reading, start) && families & !self.families == 0
+    }
+
     /// Which of `families` have not read the stretch yet; from now on they have.
     fn claim(&mut self, reading: u64, start: usize, families: u32) -> u32 {
         if (self.reading, self.start) != (reading, start) {
@@ -111,6 +116,11 @@ pub(crate) struct Families {
     kind: TextKind,
     /// The sentence read last.
     sentence: Stretch,
+    /// Where that sentence is known to go on.
+    clear: Clear,
+    /// The families whose rule has as many findings at the gravest severity as are kept: their further hits would
+    /// change nothing that is shown and are not read.
+    full: u32,
     /// The line read last.
     line: Stretch,
     /// Where in the file the last log found ends.
@@ -123,6 +133,8 @@ impl Families {
         Self {
             kind: context.kind,
             sentence: Stretch::default(),
+            clear: Clear::default(),
+            full: 0,
             line: Stretch::default(),
             log_end: 0,
         }
@@ -130,7 +142,7 @@ impl Families {
 
     /// Reads the text around a literal.
     pub(crate) fn hit(&mut self, hit: &Hit<'_>, found: &mut Found) {
-        let families = triggers::families(hit.literal);
+        let families = triggers::families(hit.literal) & !self.full;
         if families & SENTENCES != 0 {
             self.sentence(hit, families & SENTENCES, found);
         }
@@ -148,7 +160,13 @@ impl Families {
     }
 
     fn sentence(&mut self, hit: &Hit<'_>, families: u32, found: &mut Found) {
-        let range = sentence::around(hit.lower, hit.at, hit.offset, self.kind);
+        // Many hits in one sentence are told from its bounds, which are looked for once.
+        let known = self.clear.start(hit.reading, hit.offset + hit.at);
+        if known.is_some_and(|start| self.sentence.has(hit.reading, start, families)) {
+            return;
+        }
+        let (range, clear) = sentence::around(hit.lower, hit.at, hit.offset, self.kind);
+        self.clear = clear.of(hit.reading);
         let families = self.sentence.claim(hit.reading, hit.offset + range.start, families);
         if families == 0 {
             return;
@@ -163,6 +181,10 @@ impl Families {
                     let source = plain.source(&at);
                     if let Some(severity) = weigh(family, grade, &plain.text, &at, lead, disguised(hit, &source)) {
                         report(hit, found, index, severity, &source, is_joined);
+                    }
+                    if found.is_full(family.rule, Severity::Refuse) {
+                        self.full |= 1 << index;
+                        break;
                     }
                 }
             }
@@ -179,7 +201,7 @@ impl Families {
             ((hit.offset + hit.at) / LINE * LINE)
                 .saturating_sub(LINE / 2)
                 .saturating_sub(hit.offset)
-                .clamp(near.min(hit.at), hit.at)
+                .min(hit.at)
         };
         let families = self.line.claim(hit.reading, hit.offset + start, families);
         if families == 0 {
@@ -194,6 +216,10 @@ impl Families {
                 let place = start + at.start..start + at.end;
                 if let Some(severity) = weigh(family, grade, text, &at, lead, disguised(hit, &place)) {
                     report(hit, found, index, severity, &place, false);
+                }
+                if found.is_full(family.rule, Severity::Refuse) {
+                    self.full |= 1 << index;
+                    break;
                 }
             }
         }

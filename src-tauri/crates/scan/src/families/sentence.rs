@@ -111,33 +111,79 @@ fn fold(text: &[u8]) -> (u8, usize) {
     (plain, length)
 }
 
-/// The sentence of `lower` that holds `at`; `offset` is where `lower` lies in the whole view.
-pub(super) fn around(lower: &[u8], at: usize, offset: usize, kind: TextKind) -> Range<usize> {
-    let lowest = at.saturating_sub(BACK);
-    let mut start = None;
-    let mut index = at;
-    while index > lowest {
-        if parts(lower, index - 1, kind) {
-            start = Some(index);
-            break;
-        }
-        index -= 1;
-    }
-    let start = start.unwrap_or_else(|| {
-        if lowest == 0 && offset == 0 {
-            return 0;
-        }
-        // Cut at the grid of the whole view, at least one step before the hit, so that hits share the reading.
-        let absolute = (offset + at) / GRID * GRID;
-        absolute.saturating_sub(GRID).saturating_sub(offset).min(at)
-    });
-    let highest = (at + ON).min(lower.len());
-    let mut end = at;
-    while end < highest && !parts(lower, end, kind) {
-        end += 1;
-    }
-    start..(end + 1).min(highest).max(at)
+/// A stretch of one reading in which no sentence ends.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Clear {
+    /// The reading.
+    reading: u64,
+    /// Where in the whole view it starts and ends.
+    from: usize,
+    to: usize,
+    /// Whether a sentence ends right before it; if not, it is only known from there on.
+    bounded: bool,
 }
+
+impl Clear {
+    /// The same as a stretch of the reading.
+    pub(super) fn of(self, reading: u64) -> Self {
+        Self { reading, ..self }
+    }
+
+    /// Where the sentence starts that holds `at` of the whole view, if that is known: what [`around`] would say.
+    /// Places of one reading are asked for in order.
+    pub(super) fn start(&self, reading: u64, at: usize) -> Option<usize> {
+        (self.reading == reading && (self.from..self.to).contains(&at)).then(|| {
+            if self.bounded && at - self.from < BACK {
+                self.from
+            } else {
+                cut(at)
+            }
+        })
+    }
+}
+
+/// Where a sentence is cut that has no start in reach of `at` of the whole view: at the grid, at least one step
+/// before it, so that hits share the reading.
+fn cut(at: usize) -> usize {
+    if at <= BACK {
+        0
+    } else {
+        (at / GRID * GRID).saturating_sub(GRID)
+    }
+}
+
+/// The sentence of `lower` that holds `at`, and where no sentence ends around it; `offset` is where `lower` lies in
+/// the whole view.
+pub(super) fn around(lower: &[u8], at: usize, offset: usize, kind: TextKind) -> (Range<usize>, Clear) {
+    let lowest = at.saturating_sub(BACK);
+    let found = (lowest..at)
+        .rev()
+        .find(|index| MAY_PART[usize::from(lower[*index])] && parts(lower, *index, kind))
+        .map(|index| index + 1);
+    let start = found.unwrap_or_else(|| cut(offset + at).saturating_sub(offset).min(at));
+    let highest = (at + ON).min(lower.len());
+    let end = (at..highest)
+        .find(|index| MAY_PART[usize::from(lower[*index])] && parts(lower, *index, kind))
+        .unwrap_or(highest);
+    let clear = Clear {
+        reading: 0,
+        from: offset + found.unwrap_or(lowest),
+        to: offset + end,
+        bounded: found.is_some(),
+    };
+    (start..(end + 1).min(highest).max(at), clear)
+}
+
+/// The bytes that [`parts`] may say yes to.
+const MAY_PART: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut index = 0;
+    while index < 5 {
+        table[b".!?\n\""[index] as usize] = true;
+        index += 1;
+    }
+    table
+};
 
 /// Whether the byte at `index` ends a sentence.
 fn parts(lower: &[u8], index: usize, kind: TextKind) -> bool {
@@ -229,7 +275,7 @@ mod tests {
     fn sentence(text: &str, needle: &str) -> String {
         let lower = text.to_ascii_lowercase();
         let at = lower.find(needle).expect("the needle is there");
-        let range = around(lower.as_bytes(), at, 0, TextKind::Markdown);
+        let (range, _) = around(lower.as_bytes(), at, 0, TextKind::Markdown);
         let plain = Plain::of(lower.as_bytes(), range, TextKind::Markdown);
         String::from_utf8_lossy(&plain.text).trim().to_owned()
     }

@@ -1,6 +1,7 @@
 //! What is a secret by its surroundings: assignments, headers, URLs with passwords, web tokens, login files. All
 //! of it is review, private keys excepted.
 
+use super::randomness::Words;
 use super::{Secret, base64, is_word, keys, logins, randomness};
 use crate::literals::Literals;
 use crate::stretch::TextView;
@@ -274,10 +275,8 @@ fn assignment(
         first -= 1;
     }
     let name = text[first..end].to_ascii_lowercase();
-    if OTHER_NAMES
-        .iter()
-        .any(|other| memchr::memmem::find(&name, other.as_bytes()).is_some())
-    {
+    static OTHERS: OnceLock<Words> = OnceLock::new();
+    if OTHERS.get_or_init(|| Words::new(OTHER_NAMES)).any(&name) {
         return;
     }
     let value = &text[start..start + value_length(text, start)];

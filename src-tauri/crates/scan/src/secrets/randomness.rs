@@ -1,5 +1,7 @@
 //! Whether a value looks drawn at random, and whether it is a stand-in that documentation uses.
 
+use std::sync::OnceLock;
+
 /// Shannon entropy of the bytes, in bits a byte.
 pub(crate) fn entropy(bytes: &[u8]) -> f64 {
     let mut counts = [0u32; 256];
@@ -89,13 +91,40 @@ const STAND_INS: &[&str] = &[
 
 /// Whether the value is a stand-in: one of the words, one character over and over, or the alphabet in order.
 pub(crate) fn is_stand_in(value: &[u8]) -> bool {
+    static WORDS: OnceLock<Words> = OnceLock::new();
     let lower = value.to_ascii_lowercase();
-    STAND_INS
-        .iter()
-        .any(|word| memchr::memmem::find(&lower, word.as_bytes()).is_some())
+    WORDS.get_or_init(|| Words::new(STAND_INS)).any(&lower)
         || longest(&lower, |a, b| a == b) >= 5
         || longest(&lower, |a, b| a.is_ascii_alphanumeric() && b == a + 1) >= 6
         || repeats(&lower)
+}
+
+/// Words looked for in short texts.
+pub(super) struct Words {
+    /// By their first byte.
+    by_first: Vec<Vec<&'static [u8]>>,
+}
+
+impl Words {
+    /// The words, none of them empty.
+    pub(super) fn new(words: &[&'static str]) -> Self {
+        let mut by_first = vec![Vec::new(); 256];
+        for word in words {
+            if let Some(first) = word.bytes().next() {
+                by_first[usize::from(first)].push(word.as_bytes());
+            }
+        }
+        Self { by_first }
+    }
+
+    /// Whether any of the words stands in `text`.
+    pub(super) fn any(&self, text: &[u8]) -> bool {
+        text.iter().enumerate().any(|(at, first)| {
+            self.by_first[usize::from(*first)]
+                .iter()
+                .any(|word| text[at..].starts_with(word))
+        })
+    }
 }
 
 /// The longest stretch in which each pair of neighbours fits.
