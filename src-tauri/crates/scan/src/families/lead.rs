@@ -29,10 +29,14 @@ pub(super) fn around(hit: &Hit<'_>, range: &Range<usize>, kind: TextKind) -> Lea
         let start = range.end.saturating_sub(LINE).max(range.start);
         Plain::of(lower, start..range.end, kind).text
     };
-    lead.neighbours = plain(range.start.saturating_sub(NEAR)..range.start);
-    lead.neighbours.push(b' ');
-    lead.neighbours
-        .extend(plain(range.end..(range.end + NEAR).min(lower.len())));
+    // They count for quoted text only.
+    let may_quote = |byte: &u8| matches!(byte, b'"' | b'\'' | b'`') || !byte.is_ascii();
+    if lower[range.clone()].iter().any(may_quote) {
+        lead.neighbours = plain(range.start.saturating_sub(NEAR)..range.start);
+        lead.neighbours.push(b' ');
+        lead.neighbours
+            .extend(plain(range.end..(range.end + NEAR).min(lower.len())));
+    }
 
     let in_list = list_item(own_line);
     let mut looking = in_list || lead.fenced || lower[line_start..range.start].iter().all(u8::is_ascii_whitespace);

@@ -179,7 +179,9 @@ impl Families {
                 for (grade, at) in matches(index, &plain.text) {
                     let lead = lead.get_or_insert_with(|| lead::around(hit, &range, self.kind));
                     let source = plain.source(&at);
-                    if let Some(severity) = weigh(family, grade, &plain.text, &at, lead, disguised(hit, &source)) {
+                    let refuses_only = found.is_full(family.rule, Severity::Review);
+                    let disguised = disguised(hit, &source);
+                    if let Some(severity) = weigh(family, grade, &plain.text, &at, lead, disguised, refuses_only) {
                         report(hit, found, index, severity, &source, is_joined);
                     }
                     if found.is_full(family.rule, Severity::Refuse) {
@@ -214,7 +216,9 @@ impl Families {
             for (grade, at) in matches(index, text) {
                 let lead = lead.get_or_insert_with(|| lead::around(hit, &range, self.kind));
                 let place = start + at.start..start + at.end;
-                if let Some(severity) = weigh(family, grade, text, &at, lead, disguised(hit, &place)) {
+                let refuses_only = found.is_full(family.rule, Severity::Review);
+                let disguised = disguised(hit, &place);
+                if let Some(severity) = weigh(family, grade, text, &at, lead, disguised, refuses_only) {
                     report(hit, found, index, severity, &place, false);
                 }
                 if found.is_full(family.rule, Severity::Refuse) {

@@ -7,7 +7,8 @@ use crate::view::{Hit, View};
 use lazaret_finding::Severity;
 use std::ops::Range;
 
-/// How much a match weighs where it stands; `None`: nothing.
+/// How much a match weighs where it stands; `None`: nothing, or with `refuses_only` anything but a refusal, which is
+/// then told with less work.
 pub(super) fn weigh(
     family: &Family,
     grade: Grade,
@@ -15,7 +16,14 @@ pub(super) fn weigh(
     at: &Range<usize>,
     lead: &stance::Lead,
     disguised: bool,
+    refuses_only: bool,
 ) -> Option<Severity> {
+    if refuses_only {
+        let asks = disguised || !matches!(grade, Grade::Request | Grade::Mention);
+        if !asks || stance::discussed(text, at, lead) {
+            return None;
+        }
+    }
     let negation = match family.negated {
         Negated::Counts => Negation::None,
         Negated::Quiet if lead.forbids() => Negation::Strict,
