@@ -42,6 +42,12 @@ fn of_a_log(line: &[u8]) -> bool {
 
 /// The lines of a log around `at` in `lower` (lower case), if there are enough: from the first to the last of them.
 pub(super) fn around(lower: &[u8], at: usize) -> Option<Range<usize>> {
+    // Most hits are no log: their own line is looked at first.
+    let own_start = memchr::memrchr(b'\n', &lower[..at]).map_or(0, |feed| feed + 1);
+    let own_end = memchr::memchr(b'\n', &lower[at..]).map_or(lower.len(), |feed| at + feed);
+    if !of_a_log(&lower[own_start..own_end]) {
+        return None;
+    }
     let mut lines: Vec<Range<usize>> = Vec::new();
     let mut start = 0;
     for feed in memchr::memchr_iter(b'\n', lower).chain(std::iter::once(lower.len())) {
@@ -49,9 +55,6 @@ pub(super) fn around(lower: &[u8], at: usize) -> Option<Range<usize>> {
         start = feed + 1;
     }
     let own = lines.iter().position(|line| line.start <= at && at <= line.end)?;
-    if !of_a_log(&lower[lines[own].clone()]) {
-        return None;
-    }
     let first = own.saturating_sub(WITHIN - 1);
     let last = (own + WITHIN - 1).min(lines.len() - 1);
     let hits: Vec<usize> = (first..=last)
