@@ -51,7 +51,10 @@ setUp("build", "test");
 const npx = (...args) => ["npx", ["--no-install", ...args]];
 
 await check("Rust format", "cargo", ["fmt", "--all", "--check"]);
-await check("Page format", ...npx("prettier", "--check", "--log-level", "warn", "ui", ".ci", "tests/window", "*.json", "schemas"));
+await check(
+  "Page format",
+  ...npx("prettier", "--check", "--log-level", "warn", "ui", ".ci", "tests/window", "*.json", "schemas"),
+);
 await check("Page lint", ...npx("eslint", "ui", ".ci", "tests", "--max-warnings", "0"));
 await check(
   "Page types",
@@ -79,7 +82,9 @@ const page = await step(
 count(page.text, /^\s*Tests\s+(?:(?<failed>\d+) failed \| )?(?<passed>\d+) passed/gm);
 
 const built = await step("Build", "cargo", ["build", "--locked", "--workspace", "--bins"]);
-const rust = await step("Rust tests", "cargo", ["test", "--locked", "--workspace", "--no-fail-fast", "--quiet"]);
+const rust = await step("Rust tests", "cargo", ["test", "--locked", "--workspace", "--no-fail-fast", "--quiet"], {
+  LAZARET_WHOLE: "1",
+});
 count(rust.text, /^test result: \w+\. (?<passed>\d+) passed; (?<failed>\d+) failed/gm);
 
 if (built.ok) {

@@ -5,12 +5,70 @@ use lazaret_tests::package::Package;
 use std::path::PathBuf;
 
 const WORDS: [&str; 64] = [
-    "harbour", "tide", "winter", "lantern", "shelf", "reader", "chart", "weather", "letter", "morning", "quiet",
-    "river", "stone", "bread", "window", "garden", "ladder", "orchard", "kettle", "paper", "ink", "thread", "copper",
-    "salt", "candle", "bridge", "meadow", "barley", "heron", "otter", "willow", "rope", "anchor-stone", "sail", "north",
-    "south", "early", "late", "slowly", "gently", "carries", "keeps", "turns", "finds", "mends", "counts", "remembers",
-    "mañana", "niebla", "otoño", "campaña", "página", "señal", "río", "árbol", "lluvia", "puerto", "cuaderno", "letra",
-    "the", "and", "with", "under", "between",
+    "harbour",
+    "tide",
+    "winter",
+    "lantern",
+    "shelf",
+    "reader",
+    "chart",
+    "weather",
+    "letter",
+    "morning",
+    "quiet",
+    "river",
+    "stone",
+    "bread",
+    "window",
+    "garden",
+    "ladder",
+    "orchard",
+    "kettle",
+    "paper",
+    "ink",
+    "thread",
+    "copper",
+    "salt",
+    "candle",
+    "bridge",
+    "meadow",
+    "barley",
+    "heron",
+    "otter",
+    "willow",
+    "rope",
+    "anchor-stone",
+    "sail",
+    "north",
+    "south",
+    "early",
+    "late",
+    "slowly",
+    "gently",
+    "carries",
+    "keeps",
+    "turns",
+    "finds",
+    "mends",
+    "counts",
+    "remembers",
+    "mañana",
+    "niebla",
+    "otoño",
+    "campaña",
+    "página",
+    "señal",
+    "río",
+    "árbol",
+    "lluvia",
+    "puerto",
+    "cuaderno",
+    "letra",
+    "the",
+    "and",
+    "with",
+    "under",
+    "between",
 ];
 
 /// Prose of about `length` bytes; the same seed gives the same text.
@@ -45,7 +103,10 @@ fn prose(seed: u64, length: usize) -> String {
 fn package(files: u64, length: usize) -> Vec<u8> {
     let mut package = Package::persona();
     for number in 0..files {
-        package = package.note(&format!("shelf-{:02}/page-{number:05}.md", number % 64), &prose(number + 1, length));
+        package = package.note(
+            &format!("shelf-{:02}/page-{number:05}.md", number % 64),
+            &prose(number + 1, length),
+        );
     }
     package.build()
 }

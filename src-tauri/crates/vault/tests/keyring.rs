@@ -24,7 +24,7 @@ impl Stage {
     fn new() -> Option<Self> {
         for program in ["dbus-run-session", "gnome-keyring-daemon"] {
             if !installed(program) {
-                eprintln!("SKIPPED: {program} is not installed, which the test needs");
+                lazaret_tests::pass_over(program);
                 return None;
             }
         }
