@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 export default defineConfig(({ mode }) => ({
   root,
   plugins: [svelte({ compilerOptions: { css: "external" } })],
+  cacheDir: "../node_modules/.vite",
   clearScreen: false,
   server: { port: 1420, strictPort: true },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
