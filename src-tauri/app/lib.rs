@@ -19,7 +19,10 @@ impl Library {
         self.0
             .get_or_init(|| {
                 let home = std::env::var_os("LAZARET_HOME").filter(|home| !home.is_empty());
-                let options = OpenLazaret { home: home.map(Into::into), ..OpenLazaret::default() };
+                let options = OpenLazaret {
+                    home: home.map(Into::into),
+                    ..OpenLazaret::default()
+                };
                 Lazaret::open(options).map(|(lazaret, _)| lazaret)
             })
             .clone()
@@ -65,7 +68,10 @@ pub fn run() -> ExitCode {
 
 /// Whether an address is the embedded page (`tauri://localhost`, on Windows `http://tauri.localhost`).
 fn is_own_page(address: &tauri::Url) -> bool {
-    matches!((address.scheme(), address.host_str()), ("tauri", Some("localhost")) | ("http" | "https", Some("tauri.localhost")))
+    matches!(
+        (address.scheme(), address.host_str()),
+        ("tauri", Some("localhost")) | ("http" | "https", Some("tauri.localhost"))
+    )
 }
 
 #[cfg(test)]
@@ -74,10 +80,20 @@ mod tests {
 
     #[test]
     fn only_the_embedded_page_is_shown() -> Result<(), Box<dyn std::error::Error>> {
-        for own in ["tauri://localhost/", "tauri://localhost/index.html#quarantine", "http://tauri.localhost/"] {
+        for own in [
+            "tauri://localhost/",
+            "tauri://localhost/index.html#quarantine",
+            "http://tauri.localhost/",
+        ] {
             assert!(is_own_page(&own.parse()?), "{own}");
         }
-        for other in ["https://example.org/", "file:///etc/passwd", "http://localhost/", "data:text/html,x", "about:blank"] {
+        for other in [
+            "https://example.org/",
+            "file:///etc/passwd",
+            "http://localhost/",
+            "data:text/html,x",
+            "about:blank",
+        ] {
             assert!(!is_own_page(&other.parse()?), "{other}");
         }
         Ok(())

@@ -10,8 +10,11 @@ use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read as _};
 
+/// Each file's content by its path.
+type Contents = BTreeMap<String, Vec<u8>>;
+
 /// Every file's bytes by path, if the archive and all contents are accepted; else the rules.
-fn read(bytes: &[u8]) -> Result<(Structure, BTreeMap<String, Vec<u8>>), Vec<&'static str>> {
+fn read(bytes: &[u8]) -> Result<(Structure, Contents), Vec<&'static str>> {
     let limits = Limits::default();
     let structure = read_structure(&bytes, &limits, &Unwatched).expect("bytes can be read");
     let mut refused: Vec<_> = structure

@@ -1,4 +1,5 @@
 //! What the content rules say of whole packages: the samples, and the ways in which a set can be incomplete.
+#![allow(clippy::expect_used, reason = "test code")]
 
 use lazaret_container::Unwatched;
 use lazaret_finding::{Severity, Verdict};
