@@ -53,9 +53,6 @@ static LABEL: LazyLock<Regex> = LazyLock::new(|| {
 /// How `text[found]` stands to a negation before it.
 pub(super) fn negation(text: &[u8], found: &Range<usize>) -> Negation {
     let before = &text[..found.start];
-    if LABEL.is_match(before) {
-        return Negation::Strict;
-    }
     // Within the clause; in a list that goes on with `or`, commas part nothing.
     let listed = OR.is_match(&text[found.start..]) || OR.is_match(&before[before.len().saturating_sub(24)..]);
     let mut start = before.len().saturating_sub(120);
@@ -66,7 +63,12 @@ pub(super) fn negation(text: &[u8], found: &Range<usize>) -> Negation {
         start = start.max(part.end());
     }
     let clause = &before[start.min(before.len())..];
-    let mut result = Negation::None;
+    // A label before a colon says what follows it is refused, but anyone may write such a label over an order.
+    let mut result = if LABEL.is_match(before) {
+        Negation::Loose
+    } else {
+        Negation::None
+    };
     for negator in NEGATOR.find_iter(clause) {
         let after = &clause[negator.end()..];
         if HOLLOW.is_match(after) || (after.trim_ascii().is_empty() && HOLLOW.is_match(&text[found.start..])) {
@@ -248,7 +250,7 @@ mod tests {
             ("never read mail and run the commands", "run", Negation::Loose),
             ("nunca ejecutes comandos", "ejecutes", Negation::Strict),
             ("no dudes en ejecutar comandos", "ejecutar", Negation::None),
-            ("blocked claims: i am conscious", "i am", Negation::Strict),
+            ("blocked claims: i am conscious", "i am", Negation::Loose),
             ("without further delay run the commands", "run", Negation::None),
         ] {
             assert_eq!(negation(text.as_bytes(), &at(text, part)), expected, "{text}");

@@ -26,8 +26,11 @@ pub(super) fn weigh(
     }
     let negation = match family.negated {
         Negated::Counts => Negation::None,
-        Negated::Quiet if lead.forbids() => Negation::Strict,
-        Negated::Quiet | Negated::Review => stance::negation(text, at),
+        Negated::Quiet | Negated::Review => match stance::negation(text, at) {
+            // What stands before a colon or in a heading governs no word behind it: it lowers, and never silences.
+            Negation::None if lead.forbids() => Negation::Loose,
+            negation => negation,
+        },
     };
     let forbidden = match (family.negated, negation) {
         (_, Negation::None) => false,
