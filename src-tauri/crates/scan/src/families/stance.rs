@@ -91,7 +91,7 @@ pub(super) fn negation(text: &[u8], found: &Range<usize>) -> Negation {
 
 static LEAD_WORDS: LazyLock<Regex> = LazyLock::new(|| {
     compile(
-        r"(?:^|[ \x22'(\x60])(?:be so kind as to|help me(?: to)?|so kind as to|feel free to|make sure (?:to|that you)|be sure to|remember to|try to|go ahead and|(?:do not|don't) hesitate to|(?:do not|don't) forget to|no dudes en|asegurate de|recuerda|no olvides|espera|please|kindly|and|then|now|just|first|next|also|always|simply|quietly|silently|secretly|immediately|automatically|instead|or|but|so|otherwise|afterwards|finally|second|third|wait|importantly|therefore|henceforth|only|freely|again|por favor|y|e|luego|ahora|despues|tambien|siempre|simplemente|primero|inmediatamente|automaticamente|pero|o|entonces|finalmente|en secreto|a escondidas|discretamente|silenciosamente|solo) $",
+        r"(?:^|[ \x22'(\x60])(?:be so kind as to|help me(?: to)?|so kind as to|feel free to|make sure (?:to|that you)|be sure to|remember to|try to|go ahead and|(?:do not|don't) hesitate to|(?:do not|don't) forget to|(?:never|do not|don't|not) (?:fail|omit|neglect|forget) to|never hesitate to|(?:no|nunca) (?:dejes de|olvides|dudes en)|asegurate de|recuerda|espera|please|kindly|and|then|now|just|first|next|also|always|simply|quietly|silently|secretly|immediately|automatically|instead|or|but|so|otherwise|afterwards|finally|second|third|wait|importantly|therefore|henceforth|only|freely|again|por favor|y|e|luego|ahora|despues|tambien|siempre|simplemente|primero|inmediatamente|automaticamente|pero|o|entonces|finalmente|en secreto|a escondidas|discretamente|silenciosamente|solo) $",
     )
 });
 static OPENING: LazyLock<Regex> = LazyLock::new(|| {
@@ -128,17 +128,55 @@ pub(super) fn address(text: &[u8], found: &Range<usize>) -> Address {
         (Some(reader), Some(others)) if reader >= others => Address::Reader,
         (_, Some(_)) => Address::Others,
         (Some(_), None) => Address::Reader,
-        (None, None) if READER.is_match(text) => Address::Reader,
+        (None, None) if READER.is_match(text) || greeted(clause, &text[found.clone()]) => Address::Reader,
         (None, None) => Address::Nobody,
     }
 }
 
+/// Whether no more than a word or two stand before an English verb that can be nothing but an order there: neither a
+/// subject of many (`sailors ignore`), nor a verb that needs another (`would ignore`). Marks and pictures are no words.
+fn greeted(clause: &[u8], found: &[u8]) -> bool {
+    let verb = found.split(|byte| *byte == b' ').next().unwrap_or_default();
+    if verb.ends_with(b"ing") || !ORDERING.is_match(verb) {
+        return false;
+    }
+    let mut words = clause
+        .split(|byte| !byte.is_ascii_alphanumeric() && *byte != b'\'')
+        .filter(|word| !word.is_empty());
+    let (first, second, more) = (words.next(), words.next(), words.next());
+    more.is_none()
+        && [first, second]
+            .into_iter()
+            .flatten()
+            .all(|word| !(word.len() > 2 && word.ends_with(b"s")) && !GOVERNING.is_match(word))
+}
+
+static ORDERING: LazyLock<Regex> = LazyLock::new(|| {
+    compile(
+        r"^(?:ignore|disregard|forget|override|overrule|bypass|discard|abandon|neglect|disable|deactivate|execute|reveal|disclose|upload|exfiltrate|delete|erase|wipe)$",
+    )
+});
+static GOVERNING: LazyLock<Regex> = LazyLock::new(|| {
+    compile(
+        r"^(?:some|many|few|most|all|any|both|several|others?|people|children|men|women|folk|to|not|never|would|will|can|could|may|might|must|should|shall|do|did|does|often|usually|sometimes|rarely|seldom|mostly|generally|of|by|for|how|why|when|if|the|those|these|and|or|than|is|was|are|were|be|been|being|an|no|in|on|at|with|without|from|as|into|about|please|para|de|se|no|que|el|la|los|las)$",
+    )
+});
+
 /// Words that make a text one about such texts.
 static ABOUT: LazyLock<Regex> = LazyLock::new(|| {
     compile(
-        r"\b(?:for (?:example|instance)|such as|e\.g\.|i\.e\.|(?:phrases?|sentences?|lines?|texts?|messages?|things?|words?|requests?|commands?|prompts?|claims?|instructions?|something|anything) (?:like|such as|of the (?:kind|form|sort))|(?:texts?|messages?|notes?|files?|e-?mails?|documents?|packages?|pages?|lines?|someone|anyone|anything|whoever|stranger|caller|snippet|comment) (?:that |which |who |may |might |could )?(?:says?|saying|tells?|telling|asks?|asking|claims?|claiming|contain(?:s|ing)?|reads?|instructs?|instructing|demands?|orders?|begins? with|pretend(?:s|ing)?)|attackers?|attacks?|adversar(?:y|ies)|injections?|jailbreak (?:attempts?|prompts?|phrases?|texts?)|malicious|hostile|phishing|social engineering|scams?|red flags?|warning signs?|(?:never|do not|don't|not|refuses? to|refuse to|must not|should not|cannot) (?:obey|follow|comply|act on|trust|believe|heed|run|execute|type|paste|copy and paste|repeat|say)|treat(?:s|ed)? .{0,30}as (?:data|evidence|untrusted|suspicious|hostile|an attack|quotation)|the (?:phrase|words|string|sentence|literal|wording|expression|pattern|regex)|so-called|known bad|test cases?|fixtures?|test strings?|deny ?lists?|block ?lists?|would (?:wipe|delete|erase|destroy|remove|be (?:refused|rejected|blocked|flagged|a claim))|(?:is|are|was|were|gets?|be) (?:always |then )?(?:refused|rejected|blocked|flagged|quarantined|denied|ignored|reported)|por ejemplo|p\. ?ej\.|(?:frases?|textos?|mensajes?|lineas?|palabras|cosas|ordenes|peticiones|algo) (?:como|del tipo|del estilo|tal(?:es)? como)|(?:textos?|mensajes?|notas?|archivos?|correos?|documentos?|paquetes?|paginas?|lineas?|alguien|quien|algo|comentarios?|desconocidos?) (?:que |podria |puede )?(?:dig(?:a|an)|dic(?:e|en)|dicen|pid(?:a|e|en|an)|orden(?:a|e|en)|afirm(?:a|e|en)|conten(?:ga|gan)|contiene|pretend(?:a|e)|empie(?:ce|za))|atacantes?|ataques?|inyeccion(?:es)?|malicios[oa]s?|hostil(?:es)?|sospechos[oa]s?|estafas?|ingenieria social|senal(?:es)? de (?:alarma|alerta)|(?:nunca|no|jamas) (?:se )?(?:obedezcas|obedecer|obedece|sigas|seguir|se sigue|ejecutes|ejecutar|se ejecuta|pegues|copies|creas|confies|hagas caso)|como (?:dato|prueba|evidencia|cita)|la (?:frase|cadena|expresion|palabra)|casos? de prueba|listas? (?:negra|de bloqueo)|(?:se|es|son|sera|queda) (?:siempre )?(?:rechaza(?:d[oa]s?|n)?|bloquea(?:d[oa]s?|n)?|descarta(?:d[oa]s?|n)?|denuncia(?:d[oa]s?|n)?)|borraria|destruiria)\b|\be\.g\.",
+        r"\b(?:for (?:example|instance)|such as|e\.g\.|i\.e\.|(?:phrases?|sentences?|lines?|texts?|messages?|things?|words?|requests?|commands?|prompts?|claims?|instructions?|something|anything) (?:like|such as|of the (?:kind|form|sort))|(?:texts?|messages?|notes?|files?|e-?mails?|documents?|packages?|pages?|lines?|someone|anyone|anything|whoever|stranger|caller|snippet|comment) (?:that |which |who |may |might |could )?(?:says?|saying|tells?|telling|asks?|asking|claims?|claiming|contain(?:s|ing)?|reads?|instructs?|instructing|demands?|orders?|begins? with|pretend(?:s|ing)?)|attackers?|attacks?|adversar(?:y|ies)|injections?|jailbreak (?:attempts?|prompts?|phrases?|texts?)|malicious|hostile|phishing|social engineering|scams?|red flags?|warning signs?|treat(?:s|ed)? .{0,30}as (?:data|evidence|untrusted|suspicious|hostile|an attack|quotation)|the (?:phrase|words|string|sentence|literal|wording|expression|pattern|regex)|so-called|known bad|test cases?|fixtures?|test strings?|deny ?lists?|block ?lists?|would (?:wipe|delete|erase|destroy|remove|be (?:refused|rejected|blocked|flagged|a claim))|(?:is|are|was|were|gets?|be) (?:always |then )?(?:refused|rejected|blocked|flagged|quarantined|denied|ignored|reported)|por ejemplo|p\. ?ej\.|(?:frases?|textos?|mensajes?|lineas?|palabras|cosas|ordenes|peticiones|algo) (?:como|del tipo|del estilo|tal(?:es)? como)|(?:textos?|mensajes?|notas?|archivos?|correos?|documentos?|paquetes?|paginas?|lineas?|alguien|quien|algo|comentarios?|desconocidos?) (?:que |podria |puede )?(?:dig(?:a|an)|dic(?:e|en)|dicen|pid(?:a|e|en|an)|orden(?:a|e|en)|afirm(?:a|e|en)|conten(?:ga|gan)|contiene|pretend(?:a|e)|empie(?:ce|za))|atacantes?|ataques?|inyeccion(?:es)?|malicios[oa]s?|hostil(?:es)?|sospechos[oa]s?|estafas?|ingenieria social|senal(?:es)? de (?:alarma|alerta)|como (?:dato|prueba|evidencia|cita)|la (?:frase|cadena|expresion|palabra)|casos? de prueba|listas? (?:negra|de bloqueo)|(?:se|es|son|sera|queda) (?:siempre )?(?:rechaza(?:d[oa]s?|n)?|bloquea(?:d[oa]s?|n)?|descarta(?:d[oa]s?|n)?|denuncia(?:d[oa]s?|n)?)|borraria|destruiria)\b|\be\.g\.",
     )
 });
+/// Words by which a text says that it is not to be followed; they reach as far as their clause.
+static UNHEEDED: LazyLock<Regex> = LazyLock::new(|| {
+    compile(
+        r"\b(?:(?:never|do not|don't|not|refuses? to|refuse to|must not|should not|cannot) (?:obey|follow|comply|act on|trust|believe|heed|run|execute|type|paste|copy and paste|repeat|say)|(?:nunca|no|jamas) (?:se )?(?:obedezcas|obedecer|obedece|sigas|seguir|se sigue|ejecutes|ejecutar|se ejecuta|pegues|copies|creas|confies|hagas caso))\b",
+    )
+});
+/// Where such a clause ends.
+static CLAUSE: LazyLock<Regex> =
+    LazyLock::new(|| compile(r"[.;!?](?: |$)|, | (?:but|then|instead|however|so|pero|sino|luego|entonces) "));
 /// Words that only together with quotation marks show that a text is repeated and not meant.
 static SAYING: LazyLock<Regex> = LazyLock::new(|| {
     compile(
@@ -183,7 +221,10 @@ pub(super) fn discussed(text: &[u8], found: &Range<usize>, lead: &Lead) -> bool 
     let around = [&text[..found.start], &text[found.end..]];
     if lead.block_quote
         || around.iter().any(|part| ABOUT.is_match(part))
+        || unheeded(text, found)
         || ABOUT.is_match(&lead.lead_in)
+        || UNHEEDED.is_match(&lead.lead_in)
+        || UNHEEDED.is_match(&lead.heading)
         || ABOUT.is_match(&lead.heading)
         || FORBIDDING.is_match(&lead.heading)
         || FORBIDDING.is_match(&lead.lead_in)
@@ -196,9 +237,19 @@ pub(super) fn discussed(text: &[u8], found: &Range<usize>, lead: &Lead) -> bool 
     quoted(text, found)
         && (around.iter().any(|part| SAYING.is_match(part))
             || SAYING.is_match(&lead.lead_in)
+            || around.iter().any(|part| UNHEEDED.is_match(part))
             || ABOUT.is_match(&lead.neighbours)
+            || UNHEEDED.is_match(&lead.neighbours)
             || SAYING.is_match(&lead.neighbours)
             || lead.code)
+}
+
+/// Whether the clause that `found` stands in says that it is not to be followed.
+fn unheeded(text: &[u8], found: &Range<usize>) -> bool {
+    let (before, after) = (&text[..found.start], &text[found.end..]);
+    let start = CLAUSE.find_iter(before).last().map_or(0, |part| part.end());
+    let end = CLAUSE.find(after).map_or(after.len(), |part| part.start());
+    UNHEEDED.is_match(&before[start..]) || UNHEEDED.is_match(&after[..end])
 }
 
 /// Whether `found` stands between quotation marks or back-ticks.
