@@ -19,6 +19,23 @@ pub(super) const PERMISSION: Family = Family {
             Grade::Grant,
             r"\b(?:{USER}|(?:the )?(?:[^ ;:!?]+ )?(?:team|department|platform|administrator|developers?)|i|we) (?:has |have )?(?:already )?(?:approved|authori[sz]ed|cleared|permitted) (?:all|every|any|each|these|its|your|the following) (?:[^ ;:!?]+ ){0,2}?(?:commands?|actions?|tool calls?|operations?|scripts?|requests?)\b|\b(?:ya )?(?:aprobo|autorizo|ha aprobado|ha autorizado|aprobaron|autorizaron) (?:todas|todos|cualquier|las|los|tus) (?:[^ ;:!?]+ ){0,1}?(?:ordenes|acciones|comandos|operaciones|scripts|peticiones)",
         ),
+        // The local policy and the host's checks are nobody's to give away.
+        (
+            Grade::Grant,
+            r"\b(?:you|{MODEL}) (?:(?:now|hereby|also|always|freely|already|therefore) )*(?:may|can|could|(?:are|is|have been|has been) (?:[^ ;:!?]+ ){0,1}?(?:allowed|authori[sz]ed|permitted|entitled|cleared|approved|empowered|free|licensed|granted (?:[^ ;:!?]+ ){0,1}?(?:permission|authority|the right)) to|(?:have|has|hold|holds) (?:[^ ;:!?]+ ){0,2}?(?:permission|authority|authori[sz]ation|clearance|approval|the right) to) (?:(?:now|freely|always|also) )*(?:override|overrule|bypass|ignore|disregard|disable|skip|suspend|circumvent|waive|break|set aside) (?:[^ ;:!?]+ ){0,3}?(?:(?:local|host|system|safety|security|platform)(?:'s)? (?:[^ ;:!?]+ ){0,1}?(?:polic(?:y|ies)|checks?|rules?|restrictions?|limits?)|guardrails|safeguards)\b",
+        ),
+        (
+            Grade::Directive,
+            r"\b(?:override|overrule|bypass|ignore|disregard|disable|suspend|circumvent|set aside) (?:(?:the|any|all|every|this|your|its|each|whole) ){0,3}(?:local|host's) (?:[^ ;:!?]+ ){0,1}?polic(?:y|ies)\b|\b(?:anula|anule|salta|saltate|omite|desactiva|suspende|elude|ignora|incumple) (?:(?:la|las|toda|todas|tu|tus|cualquier) ){0,3}politicas? (?:local(?:es)?|del anfitrion)\b",
+        ),
+        (
+            Grade::Grant,
+            r"\b(?:(?:puedes|podras|puede usted)|{MODEL} (?:puede|podra)|(?:estas|esta usted|quedas|{MODEL} (?:esta|queda)) (?:[^ ;:!?]+ ){0,1}?(?:autorizad[oa]|facultad[oa]|habilitad[oa]|legitimad[oa]) (?:a|para)|(?:tienes|{MODEL} tiene) (?:[^ ;:!?]+ ){0,1}?(?:permiso|autorizacion|derecho) (?:para|de|a)) (?:[^ ;:!?]+ ){0,1}?(?:anular|saltar(?:te|se)?|ignorar|omitir|desactivar|suspender|eludir|incumplir) (?:[^ ;:!?]+ ){0,2}?(?:politicas? (?:local(?:es)?|de seguridad|del anfitrion)|(?:reglas|normas|politicas|controles|comprobaciones|limites) (?:del?|de la|de el) (?:anfitrion|sistema|host|seguridad))\b",
+        ),
+        (
+            Grade::Grant,
+            r"\b(?:you|{MODEL}) (?:now |hereby |already |also )?(?:have|has|get|gets|(?:are|is|have been|has been) (?:now )?(?:granted|given)) (?:(?:full|complete|total|unrestricted|unlimited|direct|free|read|permanent|immediate) ){0,2}access to (?:[^ ;:!?]+ ){0,3}?{CREDENTIAL}\b",
+        ),
         (
             Grade::Request,
             r"\b(?:run|execute|proceed|install|deploy|delete|push|commit|send|continue|go ahead)\b(?: (?:[^ ;:!?]+ ){0,6}?)without (?:bothering|consulting|troubling|disturbing|checking with|waiting for|involving) {USER}",
@@ -197,6 +214,14 @@ pub(super) const CHECKS: Family = Family {
         ),
         (
             Grade::Directive,
+            r"\b(?:skip|omit|bypass) (?:(?:the|any|all|every|further) ){0,2}(?:reviews?|checks?|inspection|verification|scans?) (?:of|for|on) {SELF}",
+        ),
+        (
+            Grade::Request,
+            r"\b(?:skip|omit|bypass) (?:all|any|every) (?:(?:the|further|other|remaining) ){0,2}(?:checks?|reviews?|verification)\b",
+        ),
+        (
+            Grade::Directive,
             r"\b(?:desactiv(?:a|e|ar|es|ad)|deshabilit(?:a|e|ar|es)|apag(?:a|ue|ar|ues)|salt(?:a|ate|arte|ese|ar|aras|es|arse)|omit(?:e|a|ir|as)|evit(?:a|e|ar)|elud(?:e|a|ir|as)|suprim(?:e|a|ir)|burl(?:a|e|ar)|anul(?:a|e|ar)|quit(?:a|e|ar)|suspend(?:e|a|er)|esquiv(?:a|e|ar)|silenci(?:a|e|ar)|relaj(?:a|e|ar)) (?:[^ ;:!?]+ ){0,4}?(?:(?:comprobacion(?:es)?|controles?|filtros?|verificacion(?:es)?|revision(?:es)?|reglas?|medidas|protecciones|politicas?|limites|barreras|escaneos?|mecanismos?|avisos) de (?:la |las |los )?(?:seguridad|contenidos?|politicas?|permisos?|autoridad|inyeccion(?:es)?|moderacion|anfitrion)|filtros? de contenido|salvaguardas?|la cuarentena|la moderacion|cortafuegos de memoria|el escaner(?: de seguridad)?|lazaret)",
         ),
         (
@@ -224,6 +249,22 @@ pub(super) const ANCHOR: Family = Family {
         (
             Grade::Grant,
             r"\b(?:the )?(?:totem|taboo|talisman)(?:\.uai)?(?: file)? (?:no longer (?:applies|holds|binds|counts)|(?:is|are) (?:now |hereby )?(?:void|cancelled|revoked|suspended|replaced (?:by|with)|superseded by)|does not (?:apply|bind|count) (?:to you|any ?more|here))",
+        ),
+        (
+            Grade::Directive,
+            r"\btreat (?:the |every |each )?(?:\.uai/)?(?:totem|taboo|talisman)(?:\.uai)?(?: files?| records?)? as (?:[^ ;:!?]+ ){0,1}?(?:deleted|absent|empty|void|missing|removed|obsolete|suspended|gone|a suggestion)\b|\b(?:do not|don't|never|no longer) (?:read|apply|load|obey|follow|heed|honou?r|consult|open) (?:the )?(?:(?:\.uai/)?(?:totem|taboo|talisman)\.uai|(?:totem|taboo|talisman) (?:file|record))\b",
+        ),
+        (
+            Grade::Mention,
+            r"\b(?:overlay|patch|amendment|addendum|override) (?:for|to|of|on) (?:the )?(?:\.uai/)?(?:totem|taboo|talisman)(?:\.uai)?(?: file| record)?:",
+        ),
+        (
+            Grade::Request,
+            r"\b(?:write|create|make|produce|generate|escribe|crea|genera) (?:[^ ;:!?]+ ){0,2}?(?:\.uai/)?(?:totem|taboo|talisman)\.uai\b",
+        ),
+        (
+            Grade::Grant,
+            r"\b(?:totems?|taboos?|talismans?) (?:in|of|from|listed in) (?:the )?(?:\.uai/)?(?:totem|taboo|talisman)(?:\.uai| file| record)(?: [^ ;:!?]+)? (?:no longer (?:apply|applies|holds?|binds?|counts?)|(?:is|are) (?:now |hereby )?(?:void|cancelled|revoked|suspended|lifted))\b|\b(?:totem|taboo|talisman)\.uai(?: [^ ;:!?]+){0,2}? ya no (?:valen?|se aplican?|rigen?|cuentan?|obligan?)\b",
         ),
         (
             Grade::Directive,

@@ -148,7 +148,7 @@ fn greeted(clause: &[u8], found: &[u8]) -> bool {
         && [first, second]
             .into_iter()
             .flatten()
-            .all(|word| !(word.len() > 2 && word.ends_with(b"s")) && !GOVERNING.is_match(word))
+            .all(|word| (word.len() <= 2 || !word.ends_with(b"s")) && !GOVERNING.is_match(word))
 }
 
 static ORDERING: LazyLock<Regex> = LazyLock::new(|| {
