@@ -4,12 +4,14 @@
 //! What names an anchor without aiming anything at it (a row of `files`, a read order, a digest) is no attempt.
 
 mod fields;
+mod names;
 mod patches;
 
 #[cfg(test)]
 mod tests;
 
 pub use fields::{JsonAttempts, in_front_matter, in_manifest};
+pub use names::stands_for;
 pub use patches::PatchAttempts;
 
 use crate::ANCHORS;
@@ -67,8 +69,8 @@ pub fn named_like(path: &str) -> Option<&'static str> {
     })
 }
 
-/// Second copies of an anchor: entries that are no anchor themselves and have an anchor's file name or its very
-/// bytes. `entries` are paths with the SHA-256 of their content as computed (lower-case hex, empty if unread).
+/// Second copies of an anchor: entries that are no anchor themselves and stand for an anchor by their file name
+/// ([`stands_for`]) or have its very bytes. `entries` are paths with the SHA-256 of their content as computed (lower-case hex, empty if unread).
 #[must_use]
 pub fn second_copies(entries: &[(&str, &str)]) -> Vec<Finding> {
     let digests: Vec<(&str, &str)> = entries
@@ -88,7 +90,7 @@ pub fn second_copies(entries: &[(&str, &str)]) -> Vec<Finding> {
                     .find(|(_, anchor)| anchor.eq_ignore_ascii_case(digest))
                     .map(|(anchor, _)| *anchor)
             };
-            let anchor = named_like(path).or_else(by_digest)?;
+            let anchor = stands_for(path).or_else(by_digest)?;
             Some(Finding::new(&rules::ANCHOR_MUTATION_ATTEMPT).entry(path).found(anchor))
         })
         .collect()

@@ -198,6 +198,7 @@ fn second_copies_by_name_and_by_digest() {
             (Some(".uai/overlay/totem.uai"), Some(".uai/totem.uai")),
             (Some("docs/copy.md"), Some(".uai/taboo.uai")),
             (Some("docs/Taboo.UAI"), Some(".uai/taboo.uai")),
+            (Some("docs/taboo.uai.md"), Some(".uai/taboo.uai")),
         ]
     );
     assert_eq!(named_like("a/b/talisman.uai"), Some(".uai/talisman.uai"));

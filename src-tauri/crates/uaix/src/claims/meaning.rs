@@ -33,6 +33,12 @@ pub(super) struct Meaning {
     pub has_verb: bool,
     /// Whether it is only `red` that makes it name the network.
     pub is_red: bool,
+    /// Whether it is the support boundary, whose prose can assert a grant.
+    pub is_boundary: bool,
+    /// What is had by those who follow what stands below it: servers to start, commands to run at an event.
+    pub launches: Option<Authority>,
+    /// Whether it holds a command.
+    pub is_command: bool,
 }
 
 /// Where a key is a claim.
@@ -65,7 +71,20 @@ impl Meaning {
     pub(super) fn of(key: &str) -> Self {
         let words = words(key);
         let senses: Vec<Senses> = words.iter().map(|word| senses(word)).collect();
-        Key { senses: &senses }.meaning()
+        let is = |name: &[&str]| words.iter().map(String::as_str).eq(name.iter().copied());
+        let launches = if is(&["mcp", "servers"]) || is(&["mcp", "server"]) || is(&["mcpservers"]) {
+            Some(Authority::Tools)
+        } else if is(&["hooks"]) {
+            Some(Authority::Execution)
+        } else {
+            None
+        };
+        Meaning {
+            is_boundary: is(&["support", "boundary"]),
+            launches,
+            is_command: is(&["command"]) || is(&["commands"]) || is(&["comando"]),
+            ..Key { senses: &senses }.meaning()
+        }
     }
 }
 
@@ -128,6 +147,9 @@ impl Key<'_> {
             needs_yes: self.any(STATE) || (self.any(CERTIFICATE) && !self.any(SUBJECT)),
             has_verb: verb,
             is_red: self.any(RED) && !self.any(NETWORK | WEAK_NETWORK),
+            is_boundary: false,
+            launches: None,
+            is_command: false,
         }
     }
 

@@ -6,6 +6,7 @@
 //! describes. In the manifest every affirming value counts; elsewhere only a plain yes is certain, and a list or an
 //! amount is for a person to look at.
 
+mod boundary;
 mod meaning;
 pub(crate) mod notation;
 pub(crate) mod remembered;

@@ -108,6 +108,14 @@ const CLAIMED: &[(&str, &str)] = &[
     (r#"{"importaciónAlojada": true}"#, "hosted_import"),
     (r#"{"sinRed": false}"#, "network"),
     (r#"{"autoridad": "máxima"}"#, "override"),
+    (
+        r#"{"supportBoundary": "This package grants execution, tools, network and policy override."}"#,
+        "execution",
+    ),
+    (r#"{"mcpServers": {"x": {"command": "bash"}}}"#, "tools"),
+    (r#"{"mcp_servers": [{"url": "https://example.org/mcp"}]}"#, "tools"),
+    (r#"{"hooks": {"onLoad": "bash setup.sh"}}"#, "execution"),
+    (r#"{"hooks": "setup.sh"}"#, "execution"),
 ];
 
 /// None is a claim, in a manifest or elsewhere.
@@ -175,6 +183,11 @@ const NOT_CLAIMED: &[&str] = &[
     r#"{"certified": [], "endorsedBy": "", "endorsements": null, "hostedImport": "not current"}"#,
     r#"{"deployment": {"tool": "rsync", "action": "copy", "allowed": ["docs"]}}"#,
     r#"{"person": {"name": "Ana", "type": "picker", "state": "granted leave"}}"#,
+    r#"{"supportBoundary": "Memory and evidence only."}"#,
+    r#"{"supportBoundary": "Grants no execution."}"#,
+    r#"{"mcpServers": {}, "hooks": [], "a": {"hooks": "none", "mcpServers": null}}"#,
+    r#"{"mcpServers": {"x": {"command": "bash", "enabled": false}}, "hooks": {"onLoad": false}}"#,
+    r#"{"webhooksNotes": "none", "command": "bash", "outOfScope": {"hooks": {"command": "bash"}}}"#,
     r#"{"rights": "CC-BY", "grant": "2026 arts council", "grants": ["arts council 2026"], "grantId": 7}"#,
 ];
 
@@ -242,6 +255,8 @@ fn outside_the_manifest_lists_and_amounts_are_for_a_person_to_look_at() {
         r#"{"tools": [{"name": "saw"}]}"#,
         r#"{"herramientas": ["sierra"]}"#,
         r#"{"allowedCommands": ["cargo test"]}"#,
+        r#"{"mcpServers": {"x": {"command": "bash", "args": ["-l"]}}}"#,
+        r#"{"hooks": {"onLoad": [{"type": "x", "command": ["bash", "setup.sh"]}]}}"#,
     ] {
         let claims = elsewhere(text);
         assert_eq!(claims.len(), 1, "{text}: {claims:?}");
@@ -265,6 +280,8 @@ fn outside_the_manifest_other_words_are_fine() {
         r#"{"policyOverride": "perhaps"}"#,
         r#"{"credentials": {"holder": "steward"}}"#,
         r#"{"certificación": "oficial"}"#,
+        r#"{"hooks": {"pre-commit": "npm test"}, "mcpServers": {"x": {"url": "https://example.org"}}}"#,
+        r#"{"supportBoundary": "This package grants execution."}"#,
     ] {
         assert_eq!(elsewhere(text), [], "{text}");
     }

@@ -4,7 +4,7 @@ use super::meaning::{Claims, Meaning, State};
 use super::notation::{Reading, Spot};
 use super::remembered::Remembered;
 use super::truth::{self, Scalar, Truth};
-use super::{Authority, Claim, Strictness};
+use super::{Authority, Claim, Strictness, boundary};
 
 /// How many claims of one file are kept; what a file claims beyond is no news.
 pub const MOST_CLAIMS: usize = 256;
@@ -53,12 +53,21 @@ struct Frame {
     is_asked: bool,
     /// Whether a claim was found in it.
     has_claim: bool,
+    /// Whether it stands where servers or commands to be started are named.
+    is_launched: bool,
+    /// There: the first value that is not a no, and the first command.
+    first: Option<String>,
+    command: Option<String>,
 }
 
 impl Reading for Walk {
     fn key(&mut self, key: &str, spot: Spot) {
         let meaning = self.meanings.meaning(key, Meaning::of);
-        let is_quiet = meaning.authority.is_none() && !meaning.grants_below && !meaning.is_wide;
+        let is_quiet = meaning.authority.is_none()
+            && !meaning.grants_below
+            && !meaning.is_wide
+            && !meaning.is_boundary
+            && meaning.launches.is_none();
         self.key = Some(Key {
             meaning,
             spot,
@@ -94,14 +103,21 @@ impl Reading for Walk {
             name: None,
             is_asked,
             has_claim: false,
+            is_launched: parent.is_some_and(|frame| frame.is_launched)
+                || meaning.is_some_and(|meaning| meaning.launches.is_some()),
+            first: None,
+            command: None,
         });
     }
 
     fn scalar(&mut self, value: Scalar<'_>, spot: Spot, pointer: &dyn Fn() -> String) {
         let key = self.key.take();
-        let Some(frame) = self.frames.last() else { return };
+        let Some(frame) = self.frames.last_mut() else { return };
         if frame.is_muted {
             return;
+        }
+        if frame.is_launched {
+            frame.launch(key.as_ref().map(|key| key.meaning), value);
         }
         match key {
             Some(key) => self.member(&key, value, spot, pointer),
@@ -136,6 +152,7 @@ impl Reading for Walk {
                 frame.has_claim = true;
             }
         }
+        self.close_launched(&mut frame, pointer);
         let truth = match (frame.is_list, frame.state) {
             (false, Some(false)) => Truth::No,
             (false, Some(true)) => Truth::Yes,
@@ -197,8 +214,60 @@ impl Walk {
         self.claims
     }
 
+    /// What names servers or commands to be started is a claim in the manifest; elsewhere it is one for a person to
+    /// look at, and only if it holds a command.
+    fn close_launched(&mut self, frame: &mut Frame, pointer: &dyn Fn() -> String) {
+        if !frame.is_launched || (!frame.is_list && frame.state == Some(false)) {
+            return;
+        }
+        if let Some(key) = &frame.key
+            && let Some(authority) = key.meaning.launches
+        {
+            let shown = match self.strictness {
+                Strictness::Manifest => frame.command.take().or(frame.first.take()),
+                Strictness::Elsewhere => frame.command.take(),
+            };
+            if let Some(value) = shown
+                && !frame.has_claim
+            {
+                self.raise(authority, key.spot, key.shown.clone(), value, Truth::Amount, pointer());
+                frame.has_claim = true;
+            }
+            return;
+        }
+        let is_command = frame.key.as_ref().is_some_and(|key| key.meaning.is_command);
+        if let Some(parent) = self.frames.last_mut() {
+            if parent.command.is_none() {
+                parent.command = frame
+                    .command
+                    .take()
+                    .or_else(|| is_command.then(|| frame.first.clone()).flatten());
+            }
+            if parent.first.is_none() {
+                parent.first = frame.first.take();
+            }
+        }
+    }
+
     fn member(&mut self, key: &Key, value: Scalar<'_>, spot: Spot, pointer: &dyn Fn() -> String) {
         let meaning = key.meaning;
+        if self.strictness == Strictness::Manifest
+            && (meaning.is_boundary || meaning.launches.is_some())
+            && let Scalar::Text(text) = value
+        {
+            let authority = meaning.launches.filter(|_| truth::truth(value) != Truth::No);
+            if let Some(authority) = authority.or_else(|| boundary::asserted(text).filter(|_| meaning.is_boundary)) {
+                self.raise(
+                    authority,
+                    key.spot,
+                    key.shown.clone(),
+                    shown(text),
+                    Truth::Named,
+                    pointer(),
+                );
+            }
+            return;
+        }
         if meaning.negated {
             if meaning.authority.is_some() && matches!(value, Scalar::False) {
                 let holds = self.is_claim(meaning);
@@ -359,6 +428,20 @@ impl Walk {
 }
 
 impl Frame {
+    /// Takes note of a value where things to be started are named.
+    fn launch(&mut self, meaning: Option<Meaning>, value: Scalar<'_>) {
+        let is_denial = meaning.is_some_and(|meaning| meaning.negated);
+        if is_denial || truth::truth(value) == Truth::No {
+            return;
+        }
+        if self.command.is_none() && meaning.is_some_and(|meaning| meaning.is_command) {
+            self.command = Some(value_shown(value));
+        }
+        if self.first.is_none() {
+            self.first = Some(value_shown(value));
+        }
+    }
+
     /// Takes note of a value in it.
     fn note(&mut self, truth: Truth, value: &Scalar<'_>) {
         if truth > self.truth {

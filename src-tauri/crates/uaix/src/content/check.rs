@@ -187,6 +187,7 @@ impl<'p> FileCheck<'p> {
                 Finding::new(&rules::SHEBANG)
                     .severity(severity)
                     .entry(row.path)
+                    .byte(0)
                     .line_column(1, 1)
                     .found(line),
             );

@@ -1,10 +1,12 @@
 //! Entry points, whatever the shape of `entrypoints` (DESIGN, ruling 5).
 
+use crate::tables::fold;
 use lazaret_json::{Kind, Value};
 use std::borrow::Cow;
 
 /// Hands out the paths that `entrypoints` names, with their places: the string itself, the strings of a
-/// list, `path` members, and in any other shape every string that holds `/` or ends in an extension.
+/// list, `path` members, and in any other shape every string that holds `/` or ends in an extension. A string with
+/// blanks is a sentence unless its key is one for paths.
 pub(crate) fn each_entry_point<'d>(points: Value<'d>, mut take: impl FnMut(Value<'d>, Cow<'d, str>)) {
     let mut values = points.descendants();
     while let Some(value) = values.next() {
@@ -22,7 +24,8 @@ pub(crate) fn each_entry_point<'d>(points: Value<'d>, mut take: impl FnMut(Value
                     _ => false,
                 };
                 if let Some(text) = value.string()
-                    && (is_listed || looks_like_a_path(&text))
+                    && (is_listed
+                        || (looks_like_a_path(&text) && (!text.contains(char::is_whitespace) || is_for_a_path(value))))
                 {
                     take(value, text);
                 }
@@ -30,6 +33,17 @@ pub(crate) fn each_entry_point<'d>(points: Value<'d>, mut take: impl FnMut(Value
             _ => {}
         }
     }
+}
+
+/// Whether the key of a value, or of the list it stands in, is one for paths.
+fn is_for_a_path(value: Value<'_>) -> bool {
+    let key = value.key().or_else(|| value.parent().and_then(|parent| parent.key()));
+    key.is_some_and(|key| {
+        let key = fold(&key);
+        ["path", "file", "entry", "ruta", "archivo", "fichero", "entrada"]
+            .iter()
+            .any(|word| key.contains(word))
+    })
 }
 
 /// Whether a string holds a slash or ends in an extension, as a file name does.
@@ -65,6 +79,13 @@ mod tests {
         assert_eq!(
             paths(r#"{"agent": ".uai/a.uai", "title": "Begin here", "list": ["b/c", "word"], "deep": {"path": "e"}}"#),
             [".uai/a.uai", "b/c", "e"]
+        );
+        assert_eq!(
+            paths(
+                r#"{"primary": {"file": ".uai/a.uai", "description": "Start here. Then read/skim the rest."},
+                    "second": {"file": "docs/the map.md", "note": "See docs/the map.md"}, "tail": "docs/b.md"}"#
+            ),
+            [".uai/a.uai", "docs/the map.md", "docs/b.md"]
         );
         assert_eq!(paths(r#"{"version": "1.0", "n": 5}"#), [""; 0]);
     }

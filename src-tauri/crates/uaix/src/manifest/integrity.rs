@@ -6,6 +6,7 @@
 use super::digest::{self, Digest};
 use super::portability::local_path;
 use super::reading::{Reading, quote};
+use crate::MANIFEST_PATH;
 use crate::tables::fold;
 use lazaret_finding::rules;
 use lazaret_json::Value;
@@ -61,6 +62,8 @@ fn digest_of<'d>(
         return;
     };
     match path.map(|path| (path, known(path))) {
+        // The manifest cannot hold its own digest; the sentinel stands for it (DESIGN, ruling 2).
+        Some((MANIFEST_PATH, _)) if found == digest::SENTINEL => {}
         _ if found == digest::SENTINEL => reading.fault(&rules::INTEGRITY_SENTINEL, value, |finding| finding),
         Some((path, Known::Digest(expected))) if expected != found => {
             reading.fault(&rules::INTEGRITY_MISMATCH, value, |finding| {
@@ -201,6 +204,8 @@ mod tests {
                 format!(r#"{{"files": {{"a.md": "{zeros}"}}}}"#),
                 &["INTEGRITY_SENTINEL"],
             ),
+            (format!(r#"{{"files": {{"{MANIFEST_PATH}": "{zeros}"}}}}"#), &[]),
+            (format!(r#"[{{"path": "{MANIFEST_PATH}", "sha256": "{zeros}"}}]"#), &[]),
             (format!(r#"{{"lost.md": "{bb}"}}"#), &[]),
             (format!(r#"{{"b.md": "{bb}"}}"#), &["INTEGRITY_PATH_UNDECLARED"]),
             (
