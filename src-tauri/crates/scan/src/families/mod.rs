@@ -8,6 +8,7 @@
 mod action;
 mod authority;
 mod family;
+mod homely;
 mod instruction;
 mod joined;
 mod lead;

@@ -1,6 +1,7 @@
 //! What a match weighs where it stands.
 
 use super::family::{Family, Grade, Negated};
+use super::homely::homely;
 use super::stance::{self, Address, Negation};
 use crate::TextKind;
 use crate::view::{Hit, View};
@@ -20,7 +21,7 @@ pub(super) fn weigh(
 ) -> Option<Severity> {
     if refuses_only {
         let asks = disguised || !matches!(grade, Grade::Request | Grade::Mention);
-        if !asks || stance::discussed(text, at, lead) {
+        if !asks || stance::discussed(text, at, lead) || (!disguised && homely(text, at)) {
             return None;
         }
     }
@@ -52,7 +53,7 @@ pub(super) fn weigh(
         Grade::Grant | Grade::Directive => address == Address::Reader,
         Grade::Request | Grade::Mention => disguised && address == Address::Reader,
     };
-    if asks && !forbidden && !stance::discussed(text, at, lead) {
+    if asks && !forbidden && !stance::discussed(text, at, lead) && (disguised || !homely(text, at)) {
         Some(Severity::Refuse)
     } else {
         Some(Severity::Review)
