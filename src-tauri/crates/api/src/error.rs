@@ -196,7 +196,13 @@ impl ApiError {
     /// A value that the sentence names.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl ToString) -> Self {
-        self.params.insert(name.to_owned(), visible_long(&value.to_string()));
+        let value = value.to_string();
+        // Only what we compose has lines of its own; a name that holds a line break shows it.
+        let shown = match name {
+            "file" | "name" | "profile" | "issuer" => visible_line(&value),
+            _ => visible_long(&value),
+        };
+        self.params.insert(name.to_owned(), shown);
         self
     }
 
@@ -214,7 +220,24 @@ impl ApiError {
         };
         Self::new(code)
             .with("file", file.display())
+            .with("why", why(error))
             .with("detail", os_words(error))
+    }
+}
+
+/// What kind of error of the system it is, for the words in the reader's language; `other` keeps the system's own.
+fn why(error: &std::io::Error) -> &'static str {
+    use std::io::ErrorKind;
+    match error.kind() {
+        ErrorKind::NotFound => "not-found",
+        ErrorKind::PermissionDenied => "permission",
+        ErrorKind::NotADirectory => "not-a-folder",
+        ErrorKind::IsADirectory => "folder",
+        ErrorKind::AlreadyExists => "exists",
+        ErrorKind::InvalidFilename => "name",
+        ErrorKind::UnexpectedEof => "end",
+        ErrorKind::TimedOut => "late",
+        _ => "other",
     }
 }
 
@@ -227,17 +250,16 @@ fn os_words(error: &std::io::Error) -> String {
     }
 }
 
-/// Like [`lazaret_finding::visible`], but keeps line breaks and is never cut: options to type stand in it.
+/// Like [`lazaret_finding::visible`], but never cut: whole paths and options to type stand in it.
+fn visible_line(line: &str) -> String {
+    let characters: Vec<char> = line.chars().collect();
+    characters
+        .chunks(128)
+        .map(|part| crate::visible(&part.iter().collect::<String>()))
+        .collect()
+}
+
+/// The same for each line of a text of ours, whose line breaks stay.
 fn visible_long(text: &str) -> String {
-    let mut out = String::new();
-    for (index, line) in text.split('\n').enumerate() {
-        if index > 0 {
-            out.push('\n');
-        }
-        let characters: Vec<char> = line.chars().collect();
-        for part in characters.chunks(128) {
-            out.push_str(&crate::visible(&part.iter().collect::<String>()));
-        }
-    }
-    out
+    text.split('\n').map(visible_line).collect::<Vec<_>>().join("\n")
 }

@@ -16,9 +16,9 @@ impl From<VaultError> for ApiError {
             VaultError::CatalogueNewer { found, known } => {
                 new(Code::StoreNewer).with("found", found).with("known", known)
             }
-            VaultError::CatalogueDamaged { path, what } => {
-                new(Code::StoreDamaged).with("detail", format!("{}: {what}", path.display()))
-            }
+            VaultError::CatalogueDamaged { path, what } => new(Code::StoreDamaged)
+                .with("part", "catalogue")
+                .with("detail", format!("{}: {what}", path.display())),
             VaultError::Busy { .. } => new(Code::StoreBusy),
             VaultError::Io { path, source, .. } => store(&path, source),
             VaultError::Catalogue { .. } => new(Code::StoreUnreadable)
@@ -42,7 +42,7 @@ impl From<VaultError> for ApiError {
             VaultError::PackageDeleted { package } => new(Code::InTrash).with("name", package.short()),
             VaultError::PackageGone { package } => new(Code::Gone).with("name", package.short()),
             VaultError::ArchiveMissing { .. } | VaultError::ArchiveAltered { .. } => {
-                new(Code::StoreDamaged).with("detail", said)
+                new(Code::StoreDamaged).with("part", "archive").with("detail", said)
             }
             VaultError::EntryUnknown { path, .. } => new(Code::Unknown).with("name", path),
             VaultError::EntryUnreadable { path, rule, .. } => {
@@ -71,9 +71,10 @@ impl From<VaultError> for ApiError {
             }
             VaultError::ProfileUnknown { asked } => new(Code::ProfileUnknown).with("profile", asked),
             VaultError::ProfileExists { name } => new(Code::ProfileExists).with("profile", name),
-            VaultError::ProfileNameUnfit { name, what } => {
-                new(Code::ProfileName).with("profile", name).with("detail", what)
-            }
+            VaultError::ProfileNameUnfit { name, what } => new(Code::ProfileName)
+                .with("profile", name)
+                .with("why", what.code())
+                .with("detail", what),
             VaultError::ProfileGone { name } => new(Code::Gone).with("name", name),
             VaultError::RevisionUnknown { name, revision } => new(Code::RevisionUnknown)
                 .with("profile", name)

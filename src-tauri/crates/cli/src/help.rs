@@ -77,9 +77,10 @@ pub fn parse(typed: Vec<OsString>, texts: &'static Texts) -> Result<Arguments, E
     };
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // A reader that has gone away has seen enough.
-            let _ = write!(std::io::stdout(), "{}", in_language(&rendered(&error), texts));
-            Err(crate::exit(Outcome::Fine))
+            let mut out = Out::new(texts, false);
+            out.raw(in_language(&rendered(&error), texts).as_bytes());
+            let whole = out.finish();
+            Err(crate::exit(if whole { Outcome::Fine } else { Outcome::CouldNotRun }))
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = write!(std::io::stderr(), "{}", in_language(&rendered(&error), texts));

@@ -44,8 +44,11 @@ fn main() -> ExitCode {
     });
     let mut out = output::Out::new(texts, arguments.common.json);
     let outcome = commands::run(arguments, &mut out, &cancel);
-    out.finish();
-    exit(outcome)
+    if out.finish() {
+        exit(outcome)
+    } else {
+        exit(Outcome::CouldNotRun)
+    }
 }
 
 /// The exit status of an outcome.

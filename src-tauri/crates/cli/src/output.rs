@@ -1,5 +1,6 @@
 //! Where words and data go. A reader that goes away is no error: what is left is not written, the
-//! work goes on to its end, and the exit status stays true.
+//! work goes on to its end, and the exit status stays true. Output that is lost in another way, as on
+//! a full disk, is told of at the end, and then the exit status says that the answer did not arrive.
 
 use crate::screen;
 use lazaret_api::dto::ErrorShape;
@@ -32,6 +33,8 @@ pub struct Out {
     columns: Option<usize>,
     data: Option<BufWriter<io::Stdout>>,
     words: Option<Box<dyn Write>>,
+    /// The first fault of standard output, unless its reader just went away.
+    lost: Option<io::Error>,
 }
 
 impl Out {
@@ -49,6 +52,7 @@ impl Out {
             columns,
             data: json.then(|| BufWriter::new(io::stdout())),
             words: Some(words),
+            lost: None,
         }
     }
 
@@ -85,21 +89,34 @@ impl Out {
                 .map_err(io::Error::from)
                 .and_then(|()| stream.write_all(b"\n"))
                 .and_then(|()| stream.flush());
-            if written.is_err() {
+            if let Err(error) = written {
                 self.data = None;
+                self.lose(error);
             }
+        }
+    }
+
+    /// Notes a fault of standard output.
+    fn lose(&mut self, error: io::Error) {
+        if error.kind() != io::ErrorKind::BrokenPipe {
+            self.lost.get_or_insert(error);
+        }
+    }
+
+    /// Notes that words cannot be written any more; on standard error nobody waits for them.
+    fn lose_words(&mut self, error: io::Error) {
+        self.words = None;
+        if !self.json {
+            self.lose(error);
         }
     }
 
     /// A line of words.
     pub fn line(&mut self, text: &str) {
         if let Some(stream) = &mut self.words
-            && stream
-                .write_all(text.as_bytes())
-                .and_then(|()| stream.write_all(b"\n"))
-                .is_err()
+            && let Err(error) = stream.write_all(text.as_bytes()).and_then(|()| stream.write_all(b"\n"))
         {
-            self.words = None;
+            self.lose_words(error);
         }
     }
 
@@ -173,27 +190,42 @@ impl Out {
     /// Hands on what was written so far.
     pub fn flush(&mut self) {
         if let Some(stream) = &mut self.words
-            && stream.flush().is_err()
+            && let Err(error) = stream.flush()
         {
-            self.words = None;
+            self.lose_words(error);
         }
     }
 
-    /// Writes the last of it.
-    pub fn finish(&mut self) {
+    /// Writes the last of it. False if the answer, or part of it, was lost; the person is told then.
+    pub fn finish(&mut self) -> bool {
         self.flush();
         if let Some(stream) = &mut self.data
-            && stream.flush().is_err()
+            && let Err(error) = stream.flush()
         {
             self.data = None;
+            self.lose(error);
         }
+        let Some(error) = self.lost.take() else { return true };
+        let detail = ApiError::from_io(&error, std::path::Path::new("-"));
+        let text = self.texts.get(
+            "output-lost",
+            &[("detail", detail.params.get("detail").map_or("", String::as_str).into())],
+        );
+        let text = fitted(&text, screen::columns(io::stderr()));
+        // Nobody left to tell; the exit status says it too.
+        let _ = writeln!(io::stderr(), "{text}");
+        false
     }
 
     /// Bytes on standard output as they are, for pages and scripts made here.
     pub fn raw(&mut self, bytes: &[u8]) {
-        let mut stream = io::stdout().lock();
-        // A reader that has gone away has seen enough.
-        let _ = stream.write_all(bytes).and_then(|()| stream.flush());
+        let written = {
+            let mut stream = io::stdout().lock();
+            stream.write_all(bytes).and_then(|()| stream.flush())
+        };
+        if let Err(error) = written {
+            self.lose(error);
+        }
     }
 }
 

@@ -23,7 +23,7 @@ pub enum VaultError {
         "the catalogue was written by a newer Lazaret (format {found}, this one knows {known}); update Lazaret or name another --home"
     )]
     CatalogueNewer { found: u32, known: u32 },
-    #[error("the catalogue {} is damaged: {what}; restore it from the copy beside it", path.display())]
+    #[error("the catalogue {} is damaged: {what}; the archives are still in quarantine/, and a backup of the catalogue may be put back", path.display())]
     CatalogueDamaged { path: PathBuf, what: String },
     #[error("another Lazaret is busy with {what}; try again in a moment")]
     Busy { what: &'static str },
@@ -109,7 +109,7 @@ pub enum VaultError {
     #[error("a profile named {name} exists already; choose another name, or load into it without --create")]
     ProfileExists { name: String },
     #[error("{name:?} does not serve as a profile name: {what}")]
-    ProfileNameUnfit { name: String, what: &'static str },
+    ProfileNameUnfit { name: String, what: NameFault },
     #[error("profile {name} can no longer be restored")]
     ProfileGone { name: String },
     #[error("profile {name} has no revision {revision}")]
@@ -136,6 +136,48 @@ pub enum VaultError {
     // Keys.
     #[error("the signing key cannot be read: {what}")]
     KeyUnavailable { what: String },
+}
+
+/// Why a text does not serve as a profile's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NameFault {
+    /// Nothing but white space.
+    #[error("it is blank")]
+    Blank,
+    /// More than 80 characters.
+    #[error("it has more than 80 characters")]
+    Long,
+    /// Characters that cannot be seen, or that steer text.
+    #[error("it holds characters that cannot be seen")]
+    Hidden,
+    /// Written as a profile's id is.
+    #[error("it reads like an id")]
+    Id,
+    /// A word that `lazaret profiles` takes for a command.
+    #[error("`lazaret profiles` takes it for one of its commands")]
+    Command,
+    /// A leading hyphen, as options have.
+    #[error("it begins with a hyphen, as an option does")]
+    Option,
+    /// Dots alone, or a stroke of either kind, as in a path.
+    #[error("it reads like a path")]
+    Path,
+}
+
+impl NameFault {
+    /// A stable name, one per variant.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Blank => "blank",
+            Self::Long => "long",
+            Self::Hidden => "hidden",
+            Self::Id => "id",
+            Self::Command => "command",
+            Self::Option => "option",
+            Self::Path => "path",
+        }
+    }
 }
 
 impl VaultError {

@@ -44,7 +44,7 @@ mod vault;
 pub use anchors::{AnchorAuthorization, AnchorChange, AnchorOperation, NotAnAuthorization};
 pub use clock::{Clock, Randomness, SystemClock, SystemRandomness};
 pub use decisions::{AcknowledgedFinding, Decision, DecisionRecord, Pin};
-pub use error::VaultError;
+pub use error::{NameFault, VaultError};
 pub use ids::{NotAnId, PackageId, ProfileId};
 pub use inspections::Inspected;
 pub use jobs::{JobEvent, JobId, JobKind, JobRecord, JobState};

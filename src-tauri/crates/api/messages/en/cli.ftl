@@ -213,3 +213,4 @@ startup-purged = { $count ->
     } left the trash for good after 7 days.
 startup-policy-changed = The policy is another one than at the last use.
 startup-policy-fault = The policy file cannot be used: { $detail }
+output-lost = What was to be written to standard output is lost: { $detail }. The work itself was done; look at what came of it before you repeat it.

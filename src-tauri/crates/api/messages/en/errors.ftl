@@ -2,7 +2,18 @@
 error-NOT_FOUND = There is no file { $file }.
 error-NOT_A_FILE = { $file } is a folder or a device, not a file. Name the .uaix file itself.
 error-NOT_A_FOLDER = { $file } is not a folder.
-error-UNREADABLE = { $file } cannot be read: { $detail }.
+error-UNREADABLE =
+    { $file } cannot be read: { $why ->
+        [not-found] there is nothing of that name
+        [permission] the system denies access
+        [not-a-folder] part of the path is not a folder
+        [folder] it is a folder
+        [exists] something of that name is there already
+        [name] the system takes no such name
+        [end] it ends too early
+        [late] the system took too long
+       *[other] { $detail }
+    }.
 error-FILE_CHANGED = { $file } changed while it was read, so nothing can be said of it. Wait until whatever writes it has finished, then try again.
 error-CANCELLED = Stopped before the end. Nothing half-done was kept.
 error-UNKNOWN = Nothing here goes by { $name }. "lazaret packages" and "lazaret profiles" list what there is.
@@ -28,13 +39,37 @@ error-AUTHORIZATION_UNUSED =
 error-AUTHORIZATION_MALFORMED = { $name } is not an authorisation. Write PATH=OPERATION, the operation being replace, remove or add; for example --authorize .uai/taboo.uai=replace.
 error-PROFILE_UNKNOWN = There is no profile { $profile }. "lazaret profiles" lists those there are; when loading, --create makes it.
 error-PROFILE_EXISTS = There is a profile { $profile } already.
-error-PROFILE_NAME = { $profile } cannot be a profile's name: { $detail }.
+error-PROFILE_NAME =
+    { $profile } cannot be a profile's name: { $why ->
+        [blank] it is blank
+        [long] it has more than 80 characters
+        [hidden] it holds characters that cannot be seen
+        [id] it reads like an id
+        [command] "lazaret profiles" takes it for one of its commands
+        [option] it begins with a hyphen, as an option does
+        [path] it reads like a path
+       *[other] { $detail }
+    }.
 error-REVISION_UNKNOWN = Profile { $profile } has no revision { $revision }.
 error-POLICY_INVALID = The policy cannot be used; at { $pointer }: { $detail }.
 error-POLICY_DENIES = The local policy does not allow it: issuer { $issuer } is { $detail }. "lazaret policy show" has the lists.
 error-STORE_NEWER = The store was written by a newer Lazaret (format { $found }, this one knows { $known }). Use that version, or another place with --home.
-error-STORE_UNREADABLE = The store in { $file } cannot be used: { $detail }.
-error-STORE_DAMAGED = The store is not what its ledger says: { $detail }. "lazaret ledger verify" names everything that differs.
+error-STORE_UNREADABLE =
+    The store in { $file } cannot be used: { $why ->
+        [not-found] there is nothing of that name
+        [permission] the system denies access
+        [not-a-folder] part of the path is not a folder
+        [folder] it is a folder
+        [exists] something of that name is there already
+        [name] the system takes no such name
+        [end] it ends too early
+        [late] the system took too long
+       *[other] { $detail }
+    }.
+error-STORE_DAMAGED = { $part ->
+        [catalogue] The catalogue of the store is damaged: { $detail }. The archives are still in the folder quarantine/ of the store. If you have a backup of catalogue.sqlite3, put it back; if not, receive those archives anew with another --home.
+       *[other] The store is not what its ledger says: { $detail }. "lazaret ledger verify" names everything that differs.
+    }
 error-STORE_BUSY = Another Lazaret is writing to the store and did not finish in time. Try again.
 error-DISK_FULL = There is no room left to write { $file }. Nothing was lost; free some space and try again.
 error-READ_ONLY = { $file } cannot be written to. Nothing was changed; choose another place with --home.

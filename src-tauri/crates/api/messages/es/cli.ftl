@@ -213,3 +213,4 @@ startup-purged = { $count ->
     } para siempre de la papelera tras 7 días.
 startup-policy-changed = La política es otra que la del último uso.
 startup-policy-fault = El fichero de política no se puede usar: { $detail }
+output-lost = Se perdió lo que debía escribirse en la salida estándar: { $detail }. El trabajo en sí se hizo; mire qué resultó antes de repetirlo.

@@ -2,7 +2,18 @@
 error-NOT_FOUND = No hay ningún fichero { $file }.
 error-NOT_A_FILE = { $file } es una carpeta o un dispositivo, no un fichero. Indique el propio fichero .uaix.
 error-NOT_A_FOLDER = { $file } no es una carpeta.
-error-UNREADABLE = No se puede leer { $file }: { $detail }.
+error-UNREADABLE =
+    No se puede leer { $file }: { $why ->
+        [not-found] no hay nada con ese nombre
+        [permission] el sistema niega el acceso
+        [not-a-folder] parte de la ruta no es una carpeta
+        [folder] es una carpeta
+        [exists] ya hay algo con ese nombre
+        [name] el sistema no admite ese nombre
+        [end] termina antes de tiempo
+        [late] el sistema tardó demasiado
+       *[other] { $detail }
+    }.
 error-FILE_CHANGED = { $file } cambió mientras se leía, así que nada puede decirse de él. Espere a que termine quien lo escribe e inténtelo de nuevo.
 error-CANCELLED = Detenido antes del final. No se guardó nada a medias.
 error-UNKNOWN = Aquí nada se llama { $name }. «lazaret packages» y «lazaret profiles» muestran lo que hay.
@@ -28,13 +39,37 @@ error-AUTHORIZATION_UNUSED =
 error-AUTHORIZATION_MALFORMED = { $name } no es una autorización. Escriba RUTA=OPERACIÓN, donde la operación es replace, remove o add; por ejemplo --authorize .uai/taboo.uai=replace.
 error-PROFILE_UNKNOWN = No hay ningún perfil { $profile }. «lazaret profiles» enumera los que hay; al cargar, --create lo crea.
 error-PROFILE_EXISTS = Ya hay un perfil { $profile }.
-error-PROFILE_NAME = { $profile } no puede ser el nombre de un perfil: { $detail }.
+error-PROFILE_NAME =
+    { $profile } no puede ser el nombre de un perfil: { $why ->
+        [blank] está en blanco
+        [long] tiene más de 80 caracteres
+        [hidden] contiene caracteres que no se ven
+        [id] se lee como un identificador
+        [command] «lazaret profiles» lo toma por una de sus órdenes
+        [option] empieza con un guion, como una opción
+        [path] se lee como una ruta
+       *[other] { $detail }
+    }.
 error-REVISION_UNKNOWN = El perfil { $profile } no tiene la revisión { $revision }.
 error-POLICY_INVALID = La política no se puede usar; en { $pointer }: { $detail }.
 error-POLICY_DENIES = La política local no lo permite: el emisor { $issuer } es { $detail }. «lazaret policy show» muestra las listas.
 error-STORE_NEWER = El almacén lo escribió un Lazaret más nuevo (formato { $found }; este conoce hasta { $known }). Use esa versión, u otro lugar con --home.
-error-STORE_UNREADABLE = El almacén de { $file } no se puede usar: { $detail }.
-error-STORE_DAMAGED = El almacén no es lo que dice su registro: { $detail }. «lazaret ledger verify» nombra todo lo que difiere.
+error-STORE_UNREADABLE =
+    El almacén de { $file } no se puede usar: { $why ->
+        [not-found] no hay nada con ese nombre
+        [permission] el sistema niega el acceso
+        [not-a-folder] parte de la ruta no es una carpeta
+        [folder] es una carpeta
+        [exists] ya hay algo con ese nombre
+        [name] el sistema no admite ese nombre
+        [end] termina antes de tiempo
+        [late] el sistema tardó demasiado
+       *[other] { $detail }
+    }.
+error-STORE_DAMAGED = { $part ->
+        [catalogue] El catálogo del almacén está dañado: { $detail }. Los archivos siguen en la carpeta quarantine/ del almacén. Si tiene una copia de seguridad de catalogue.sqlite3, repóngala; si no, reciba esos archivos de nuevo con otro --home.
+       *[other] El almacén no es lo que dice su registro: { $detail }. «lazaret ledger verify» nombra todo lo que difiere.
+    }
 error-STORE_BUSY = Otro Lazaret está escribiendo en el almacén y no terminó a tiempo. Inténtelo de nuevo.
 error-DISK_FULL = No queda espacio para escribir { $file }. No se perdió nada; libere espacio e inténtelo de nuevo.
 error-READ_ONLY = No se puede escribir en { $file }. No se cambió nada; elija otro lugar con --home.

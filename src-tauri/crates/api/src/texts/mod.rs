@@ -109,10 +109,17 @@ impl Texts {
     /// What an error says to a person: what happened, where, and the way out.
     #[must_use]
     pub fn error(&self, error: &ApiError) -> String {
-        let args: Vec<(&str, Arg<'_>)> = error
-            .params
-            .iter()
-            .map(|(name, value)| (name.as_str(), Arg::from(value)))
+        // What a sentence chooses by is there even where an error has no such value.
+        let args: Vec<(&str, Arg<'_>)> = ["part", "why"]
+            .into_iter()
+            .filter(|name| !error.params.contains_key(*name))
+            .map(|name| (name, Arg::from("other")))
+            .chain(
+                error
+                    .params
+                    .iter()
+                    .map(|(name, value)| (name.as_str(), Arg::from(value))),
+            )
             .collect();
         let said = self.get(&format!("error-{}", error.code.name()), &args);
         // A line of options may be empty.

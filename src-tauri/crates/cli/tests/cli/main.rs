@@ -13,6 +13,7 @@ mod inbox;
 mod interrupt;
 mod key;
 mod languages;
+mod lost;
 mod pages;
 mod run;
 mod store;

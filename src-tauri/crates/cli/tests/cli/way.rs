@@ -331,12 +331,14 @@ fn refused_packages_cannot_be_loaded_by_any_option() {
                 ]);
             }
         }
-        let ran = home.json(&load);
-        assert!(
-            ran.code != 0 && matches!(ran.error().as_str(), "REFUSED" | "NOT_ACCEPTED"),
-            "{name}: {}",
-            ran.out
-        );
+        assert_eq!(home.json(&load).ends(1).error(), "REFUSED", "{name}");
+        for (language, sentence) in [
+            ("en", "No option loads it; only its author can mend it."),
+            ("es", "Ninguna opción lo carga; solo su autor puede corregirlo."),
+        ] {
+            let said = home.say(&[&["--lang", language][..], &load].concat()).ends(1).err;
+            assert!(said.ends_with(&format!("{sentence}\n")), "{name}: {said}");
+        }
         // A person may still write down that they reject it.
         home.json(&["review", &id, "--reject", "--reason", "as the findings say"])
             .ends(0);

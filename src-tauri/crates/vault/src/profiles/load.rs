@@ -8,9 +8,11 @@ use super::switch::{switch, unchanged};
 use super::{LoadOutcome, LoadPlan, LoadRequest, ProfileRecord, ProfileRef, RevisionRecord};
 use crate::archive::{OpenArchive, hash_file};
 use crate::clock::uuid7;
-use crate::decisions::acceptance;
+use crate::decisions::{acceptance, refused};
 use crate::home::{self, Lock};
-use crate::{JobKind, JobState, PackageId, PolicyInUse, ProfileId, Result, Vault, VaultError, inspections, jobs};
+use crate::{
+    JobKind, JobState, PackageId, PolicyInUse, ProfileId, Result, Vault, VaultError, anchors, inspections, jobs,
+};
 use lazaret_container::Watch;
 use rusqlite::Transaction;
 use std::fs::{self, File};
@@ -63,6 +65,8 @@ impl Vault {
         let inspected = self.inspect(package, &lazaret_container::Unwatched)?;
         let inspection = &inspected.inspection;
         self.catalogue().read(|transaction| {
+            // A refusal comes first: no decision could help.
+            refused(package, inspection)?;
             let decision = acceptance(transaction, package)?;
             may_be_loaded(package, inspection, &decision, &policy)?;
             let there = find_target(transaction, profile, create)?;
@@ -117,14 +121,21 @@ impl Vault {
 
     fn load_now(&self, package: &PackageId, request: &LoadRequest, watch: &dyn Watch) -> Result<LoadOutcome> {
         let policy = self.policy_noted()?;
-        self.catalogue().read(|transaction| {
-            inspections::present(transaction, package)?;
-            acceptance(transaction, package).map(drop)
-        })?;
+        self.catalogue()
+            .read(|transaction| inspections::present(transaction, package))?;
+        if let Err(undecided) = self.catalogue().read(|transaction| acceptance(transaction, package)) {
+            // Nobody is sent to decide on what no decision could load.
+            if let Ok(inspected) = self.inspect(package, watch) {
+                refused(package, &inspected.inspection)?;
+            }
+            return Err(undecided);
+        }
         let target = self.target(request)?;
         if let Target::There { record, .. } = &target
             && record.current.package == *package
         {
+            // Nothing changes, so whatever was authorised does not happen.
+            anchors::authorised(&[], &request.authorizations)?;
             return Ok(unchanged(record));
         }
         let staged = ProfileRoot::staged(&self.inner.instance.folder, target.id());

@@ -2,7 +2,7 @@
 
 use super::{ProfileRecord, ProfileRef, RevisionRecord};
 use crate::catalogue::{as_u64, parsed};
-use crate::{LedgerKind, ProfileId, Result, Vault, VaultError};
+use crate::{LedgerKind, NameFault, ProfileId, Result, Vault, VaultError};
 use lazaret_finding::visible;
 use rusqlite::{OptionalExtension as _, Transaction};
 
@@ -68,6 +68,22 @@ impl Vault {
     }
 }
 
+/// Words that name a command where a profile's name could stand.
+const COMMANDS: [&str; 12] = [
+    "list",
+    "show",
+    "history",
+    "rollback",
+    "search",
+    "rename",
+    "delete",
+    "restore",
+    "export",
+    "materialize",
+    "diff",
+    "help",
+];
+
 /// A name fit for a profile, trimmed.
 pub(crate) fn fit_name(name: &str) -> Result<String> {
     let trimmed = name.trim();
@@ -76,16 +92,25 @@ pub(crate) fn fit_name(name: &str) -> Result<String> {
         what,
     };
     if trimmed.is_empty() {
-        return Err(unfit("it is blank"));
+        return Err(unfit(NameFault::Blank));
     }
     if trimmed.chars().count() > LONGEST_NAME {
-        return Err(unfit("it has more than 80 characters"));
+        return Err(unfit(NameFault::Long));
     }
     if visible(trimmed) != trimmed {
-        return Err(unfit("it holds characters that cannot be seen"));
+        return Err(unfit(NameFault::Hidden));
     }
     if trimmed.parse::<ProfileId>().is_ok() {
-        return Err(unfit("it reads like an id"));
+        return Err(unfit(NameFault::Id));
+    }
+    if COMMANDS.contains(&name_key(trimmed).as_str()) {
+        return Err(unfit(NameFault::Command));
+    }
+    if trimmed.starts_with('-') {
+        return Err(unfit(NameFault::Option));
+    }
+    if trimmed.contains(['/', '\\']) || trimmed.chars().all(|character| character == '.') {
+        return Err(unfit(NameFault::Path));
     }
     Ok(trimmed.to_owned())
 }
@@ -217,6 +242,14 @@ mod tests {
             "a\nb",
             &"x".repeat(81),
             "01890a5d-ac96-774b-bcce-b302099a8057",
+            "show",
+            " Rollback",
+            "-x",
+            "--json",
+            ".",
+            "..",
+            "a/b",
+            "a\\b",
         ] {
             assert_eq!(fit_name(wrong).unwrap_err().code(), "profile_name_unfit", "{wrong:?}");
         }
