@@ -182,3 +182,17 @@ fn notes_about_a_house_are_for_review_at_most() {
         assert_eq!(gravest(text), Some(Severity::Refuse), "{text:?}");
     }
 }
+
+#[test]
+fn an_emoji_styled_twice_is_no_smuggling() {
+    let found = gravest("A tool \u{1F6E0}\u{FE0F}\u{FE0F} on the bench.");
+    assert!(matches!(found, Some(Severity::Review | Severity::Notice)), "{found:?}");
+    assert_eq!(gravest("A tool \u{1F6E0}\u{FE0F} on the bench."), None);
+    for text in [
+        "\u{1F6E0}\u{FE0F}\u{FE0E}",
+        "\u{1F6E0}\u{FE0F}\u{FE0F}\u{FE0F}",
+        "a\u{FE0F}\u{FE0F}",
+    ] {
+        assert_eq!(gravest(text), Some(Severity::Refuse), "{text:?}");
+    }
+}

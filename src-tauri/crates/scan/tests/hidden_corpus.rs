@@ -89,6 +89,7 @@ fn caught() -> Vec<(&'static str, Severity, TextKind, String)> {
         ),
         ("HIDDEN_ZERO_WIDTH_RUN", Refuse, md, format!("bits {bits} here")),
         ("HIDDEN_VARIATION_SELECTOR", Review, md, owned("letter a\u{FE0F} here")),
+        ("HIDDEN_VARIATION_SELECTOR", Review, md, owned("two 🍐\u{FE0F}\u{FE0F}")),
         (
             "HIDDEN_VARIATION_SELECTOR",
             Review,
@@ -101,7 +102,7 @@ fn caught() -> Vec<(&'static str, Severity, TextKind, String)> {
             "HIDDEN_VARIATION_SMUGGLING",
             Refuse,
             md,
-            owned("two 🍐\u{FE0F}\u{FE0F}"),
+            owned("three 🍐\u{FE0F}\u{FE0F}\u{FE0F}"),
         ),
         ("HIDDEN_FILLER", Review, md, owned("blank \u{3164} name")),
         ("HIDDEN_FILLER", Review, md, owned("braille \u{2800} blank")),

@@ -1,6 +1,6 @@
 //! One character of a hiding class in its surroundings: quiet, or a sighting.
 
-use super::classes::{Class, class, is_ideograph};
+use super::classes::{Class, class, is_emoji, is_ideograph};
 use super::quiet;
 use crate::characters::{decode, decode_before};
 use lazaret_finding::{Rule, Severity, rules};
@@ -202,7 +202,10 @@ fn variation(text: &[u8], at: usize, end: usize, character: char) -> (usize, Opt
         return (stop.max(end), None);
     }
     let base = decode_before(text, at).map(|(c, _)| c);
-    let smuggles = count >= 2 || (class(character) == Class::VariationSupplement && !base.is_some_and(is_ideograph));
+    // An editor that styles an emoji twice repeats one selector, which spells nothing.
+    let repeated = text.get(at..stop) == Some("\u{FE0F}\u{FE0F}".as_bytes()) && base.is_some_and(is_emoji);
+    let smuggles = (count >= 2 && !repeated)
+        || (class(character) == Class::VariationSupplement && !base.is_some_and(is_ideograph));
     if smuggles {
         let decoded = spell_selectors(&text[at..stop.min(at + SHOWN)]);
         let sighting = Sighting {
@@ -214,7 +217,7 @@ fn variation(text: &[u8], at: usize, end: usize, character: char) -> (usize, Opt
         };
         return (stop, Some(sighting));
     }
-    if quiet::variation(text, at, character) {
+    if !repeated && quiet::variation(text, at, character) {
         return (stop, None);
     }
     let rule = &rules::HIDDEN_VARIATION_SELECTOR;
