@@ -210,7 +210,7 @@ fn a_refused_package_is_never_accepted() {
     let id = house.receive("bad.uaix", &spring().without(".uai/taboo.uai"));
     let fault = house.accept(&id, &[]).unwrap_err();
     assert_eq!(fault.code(), "package_refused");
-    assert_eq!(house.load(&id, &create("X")).unwrap_err().code(), "not_accepted");
+    assert_eq!(house.load(&id, &create("X")).unwrap_err().code(), "package_refused");
     let record = house.vault.package(&id).unwrap();
     assert_eq!(record.summary.verdict, Some(Verdict::Refused));
     assert!(record.summary.findings.refuse > 0);

@@ -134,8 +134,19 @@ impl Vault {
         if let Target::There { record, .. } = &target
             && record.current.package == *package
         {
-            // Nothing changes, so whatever was authorised does not happen.
-            anchors::authorised(&[], &request.authorizations)?;
+            // Nothing changes, so what is authorised does not happen, unless it is the load that brought this revision
+            // said again: two that ask for the same at once both end well.
+            let unheard: Vec<_> = request
+                .authorizations
+                .iter()
+                .filter(|asked| {
+                    let made =
+                        |change: &crate::AnchorChange| change.path == asked.path && change.operation == asked.operation;
+                    !record.current.authorizations.iter().any(made)
+                })
+                .cloned()
+                .collect();
+            anchors::authorised(&[], &unheard)?;
             return Ok(unchanged(record));
         }
         let staged = ProfileRoot::staged(&self.inner.instance.folder, target.id());
