@@ -153,8 +153,8 @@ pub enum NameFault {
     /// Written as a profile's id is.
     #[error("it reads like an id")]
     Id,
-    /// A word that `lazaret profiles` takes for a command.
-    #[error("`lazaret profiles` takes it for one of its commands")]
+    /// A word that `lazaret profile` takes for a command.
+    #[error("`lazaret profile` takes it for one of its commands")]
     Command,
     /// A leading hyphen, as options have.
     #[error("it begins with a hyphen, as an option does")]

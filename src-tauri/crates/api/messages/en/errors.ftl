@@ -45,7 +45,7 @@ error-PROFILE_NAME =
         [long] it has more than 80 characters
         [hidden] it holds characters that cannot be seen
         [id] it reads like an id
-        [command] "lazaret profiles" takes it for one of its commands
+        [command] "lazaret profile" takes it for one of its commands
         [option] it begins with a hyphen, as an option does
         [path] it reads like a path
        *[other] { $detail }

@@ -45,7 +45,7 @@ error-PROFILE_NAME =
         [long] tiene más de 80 caracteres
         [hidden] contiene caracteres que no se ven
         [id] se lee como un identificador
-        [command] «lazaret profiles» lo toma por una de sus órdenes
+        [command] «lazaret profile» lo toma por una de sus órdenes
         [option] empieza con un guion, como una opción
         [path] se lee como una ruta
        *[other] { $detail }
