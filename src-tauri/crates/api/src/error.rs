@@ -123,10 +123,7 @@ impl ErrorCode {
     /// The code as it stands in JSON and in the message catalogues.
     #[must_use]
     pub fn name(self) -> String {
-        match serde_json::to_value(self) {
-            Ok(serde_json::Value::String(name)) => name,
-            _ => String::new(),
-        }
+        crate::json_name::json_name(&self)
     }
 
     /// Every code, for the tests of the catalogues and for the documentation.

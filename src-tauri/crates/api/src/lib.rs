@@ -10,6 +10,7 @@ mod diff;
 pub mod dto;
 mod error;
 mod inbox;
+mod json_name;
 mod lazaret;
 mod progress;
 mod receipt_page;

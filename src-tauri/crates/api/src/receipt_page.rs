@@ -207,10 +207,7 @@ impl Page<'_> {
 
 fn anchor(change: &AnchorChange) -> String {
     let digest = |digest: &Option<String>| digest.as_deref().map_or_else(|| "–".to_owned(), literal);
-    let operation = match serde_json::to_value(change.operation) {
-        Ok(serde_json::Value::String(name)) => name,
-        _ => String::new(),
-    };
+    let operation = crate::json_name::json_name(&change.operation);
     format!(
         "{}: {} → {}",
         literal(&format!("{}={operation}", change.path)),

@@ -138,8 +138,5 @@ impl From<&domain::Finding> for Finding {
 
 /// A trigger's published name.
 pub(crate) fn trigger_name(trigger: domain::Trigger) -> String {
-    match serde_json::to_value(trigger) {
-        Ok(serde_json::Value::String(name)) => name,
-        _ => String::new(),
-    }
+    crate::json_name::json_name(&trigger)
 }

@@ -5,16 +5,9 @@ use crate::dto::{
     KeyRenewed, LedgerFault, LedgerRow, LoadResult, LoadedIn, PackageLine, PackageState, Pin, Profile, Revision,
     Startup,
 };
+use crate::json_name::json_name;
 use crate::visible;
 use lazaret_vault as vault;
-
-/// The name a value has in JSON.
-pub(super) fn name(value: &impl serde::Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(name)) => name,
-        _ => String::new(),
-    }
-}
 
 /// A decision's number; the store counts from 1.
 pub(super) fn number(id: i64) -> u64 {
@@ -288,7 +281,7 @@ impl From<vault::KeyRenewal> for KeyRenewed {
 impl From<vault::LedgerFault> for LedgerFault {
     fn from(fault: vault::LedgerFault) -> Self {
         Self {
-            kind: name(&fault.kind),
+            kind: json_name(&fault.kind),
             row: fault.row,
             package: fault.package.map(|id| id.to_hex()),
             profile: fault.profile.map(|id| id.to_string()),

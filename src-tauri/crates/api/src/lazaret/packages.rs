@@ -5,6 +5,7 @@ use super::convert::findings;
 use crate::dto::{
     Declared, FileState, PackageDetail, PackageFacts, PackageFile, PackageKey, PackageList, PackageMoved, PackageQuery,
 };
+use crate::json_name::json_name;
 use crate::progress::Watched;
 use crate::{ApiError, Cancel, ErrorCode, Progress};
 use lazaret_finding::{Finding, Severity, Verdict};
@@ -35,7 +36,7 @@ impl Lazaret {
         Ok(PackageList {
             packages: page.packages.into_iter().map(Into::into).collect(),
             total: page.total,
-            next: page.next.map(|cursor| super::convert::name(&cursor)),
+            next: page.next.map(|cursor| json_name(&cursor)),
         })
     }
 
@@ -212,5 +213,5 @@ fn state(state: lazaret_uaix::FileState) -> FileState {
 }
 
 fn key_name(key: PackageKey) -> String {
-    super::convert::name(&key)
+    json_name(&key)
 }
