@@ -10,6 +10,7 @@ pub mod front_matter;
 mod inspection;
 mod manifest;
 mod parity;
+pub mod persona;
 mod pipeline;
 mod policy;
 mod tables;

@@ -20,14 +20,15 @@ pub(crate) enum Depth {
 
 /// Looks for the level in the lines of one file.
 #[derive(Debug, Default)]
-pub(super) struct DepthReader {
+pub(crate) struct DepthReader {
     stated: bool,
+    level: Option<(u64, u8)>,
     unfit: Option<(u64, String)>,
 }
 
 impl DepthReader {
     /// The next line.
-    pub(super) fn line(&mut self, line: &Line<'_>) {
+    pub(crate) fn line(&mut self, line: &Line<'_>) {
         let text = line.text;
         for labelled in labels(text) {
             self.value(labelled.label, labelled.value, line.number);
@@ -44,26 +45,27 @@ impl DepthReader {
     }
 
     fn value(&mut self, label: &str, value: &str, line: u64) {
-        static LABELS: LazyLock<Vec<Phrase>> = LazyLock::new(|| {
-            tables()
-                .required
-                .personality
-                .depth_labels
-                .iter()
-                .map(|label| Phrase::new(label))
-                .collect()
-        });
-        // The cheap look first: most labels are another.
-        if label.len() > 48 || !LABELS.iter().any(|phrase| phrase.is(&fold(label))) {
+        if !is_depth_label(label) {
             return;
         }
         let value = value.split(" #").next().unwrap_or_default();
         let value = bare(value).trim_end_matches('.');
         self.stated = true;
-        let sound = value == "10" || (value.len() == 1 && value.bytes().all(|byte| byte.is_ascii_digit()));
-        if !sound && self.unfit.is_none() {
-            self.unfit = Some((line, value.to_owned()));
+        match level(value) {
+            Some(level) => self.level = self.level.or(Some((line, level))),
+            None if self.unfit.is_none() => self.unfit = Some((line, value.to_owned())),
+            None => {}
         }
+    }
+
+    /// The first sound level, with its line.
+    pub(crate) fn level(&self) -> Option<(u64, u8)> {
+        self.level
+    }
+
+    /// The first value that is no level, with its line.
+    pub(crate) fn unfit(&self) -> Option<(u64, &str)> {
+        self.unfit.as_ref().map(|(line, value)| (*line, value.as_str()))
     }
 
     /// What the file says, and what is wrong with it.
@@ -77,6 +79,27 @@ impl DepthReader {
         });
         (if self.stated { Depth::Stated } else { Depth::Absent }, finding)
     }
+}
+
+/// Whether a label asks for the level.
+pub(crate) fn is_depth_label(label: &str) -> bool {
+    static LABELS: LazyLock<Vec<Phrase>> = LazyLock::new(|| {
+        tables()
+            .required
+            .personality
+            .depth_labels
+            .iter()
+            .map(|label| Phrase::new(label))
+            .collect()
+    });
+    // The cheap look first: most labels are another.
+    label.len() <= 48 && LABELS.iter().any(|phrase| phrase.is(&fold(label)))
+}
+
+/// The level that a bare value writes: an integer from 0 to 10, without sign or leading zero.
+fn level(value: &str) -> Option<u8> {
+    let sound = value == "10" || (value.len() == 1 && value.bytes().all(|byte| byte.is_ascii_digit()));
+    value.parse().ok().filter(|_| sound)
 }
 
 #[cfg(test)]

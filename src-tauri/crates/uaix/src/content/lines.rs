@@ -7,11 +7,11 @@ pub(super) const LONGEST: usize = 64 << 10;
 
 /// A line, or a member of JSON text that stands on a line with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Line<'a> {
+pub(crate) struct Line<'a> {
     /// Without its end, and without the fence lines of front matter.
-    pub(super) text: &'a str,
+    pub(crate) text: &'a str,
     /// From 1.
-    pub(super) number: u64,
+    pub(crate) number: u64,
     /// Whether it belongs to front matter.
     pub(super) front: bool,
     /// Whether an object begins or ends before this line's text.
@@ -21,7 +21,7 @@ pub(super) struct Line<'a> {
 /// Cuts text into lines. Text that starts as JSON is cut at commas and brackets as well, so that
 /// its members come one by one, however it is laid out.
 #[derive(Debug, Default)]
-pub(super) struct Lines {
+pub(crate) struct Lines {
     kept: String,
     number: u64,
     /// Bytes of the current line that were left out.
@@ -44,7 +44,7 @@ enum Front {
 
 impl Lines {
     /// Cuts the next piece of text.
-    pub(super) fn text(&mut self, text: &str, mut line: impl FnMut(Line<'_>)) {
+    pub(crate) fn text(&mut self, text: &str, mut line: impl FnMut(Line<'_>)) {
         let mut text = text;
         if !self.begun {
             if self.number == 0 {
@@ -79,7 +79,7 @@ impl Lines {
     }
 
     /// The last line.
-    pub(super) fn finish(mut self, mut line: impl FnMut(Line<'_>)) {
+    pub(crate) fn finish(mut self, mut line: impl FnMut(Line<'_>)) {
         if !self.kept.is_empty() {
             self.emit(None, &mut line);
         }
@@ -170,9 +170,9 @@ fn cut(text: &str, room: usize) -> &str {
 
 /// A label and what stands behind its colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Labelled<'a> {
-    pub(super) label: &'a str,
-    pub(super) value: &'a str,
+pub(crate) struct Labelled<'a> {
+    pub(crate) label: &'a str,
+    pub(crate) value: &'a str,
 }
 
 /// How long a label may be, in bytes.
@@ -180,7 +180,7 @@ const LONGEST_LABEL: usize = 96;
 
 /// The labels of a line: what stands before a colon, back to the start of the line or the end of
 /// the sentence, cell or member before it. A line may hold several.
-pub(super) fn labels(text: &str) -> impl Iterator<Item = Labelled<'_>> {
+pub(crate) fn labels(text: &str) -> impl Iterator<Item = Labelled<'_>> {
     memchr::memchr_iter(b':', text.as_bytes()).filter_map(|colon| {
         let before = text[..colon].trim_end();
         let (label, value) = (label_before(before), text[colon + 1..].trim());
@@ -226,7 +226,7 @@ pub(super) fn heading(text: &str) -> Option<&str> {
 }
 
 /// A value without quotes, code marks and the comma of a member.
-pub(super) fn bare(value: &str) -> &str {
+pub(crate) fn bare(value: &str) -> &str {
     value.trim().trim_end_matches(',').trim_matches(|character: char| {
         character.is_whitespace() || matches!(character, '"' | '\'' | '`' | '*' | '_' | '<' | '>')
     })

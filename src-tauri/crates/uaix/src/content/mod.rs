@@ -34,8 +34,13 @@ mod words;
 
 pub(crate) use check::{FileCheck, FileFacts};
 pub(crate) use conclude::conclude;
+pub(crate) use depth::{DepthReader, is_depth_label};
 pub(crate) use endpoint::private_host_in;
+pub(crate) use lines::{Line, Lines, bare, labels};
 pub(crate) use local::local_path_in;
 pub(crate) use manifest_data::ManifestData;
 pub(crate) use one_cause::one_cause;
 pub(crate) use plan::{JsonForm, Plan, Row};
+pub(crate) use tables::persona_paths;
+pub(crate) use topics::{Named, PERSONA, TopicReader, persona_topics, persona_topics_in};
+pub(crate) use words::{Phrase, fold};

@@ -313,6 +313,21 @@ pub(super) fn tables() -> &'static Tables {
     &TABLES
 }
 
+/// The path of the persona file, and those of the files of the 22 dimensions, in the order of the table.
+pub(crate) fn persona_paths() -> (&'static str, Vec<&'static str>) {
+    let required = &tables().required;
+    let folder = required.personality.folder.as_str();
+    let dimensions = required
+        .set(&required.personality.scope)
+        .into_iter()
+        .flat_map(|set| &set.items)
+        .filter_map(|item| item.any_of.first())
+        .map(String::as_str)
+        .filter(|path| path.starts_with(folder))
+        .collect();
+    (required.persona_file.as_str(), dimensions)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

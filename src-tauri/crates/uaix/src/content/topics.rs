@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 pub(super) const SETS: usize = 4;
 
 /// The topics seen, one bit each, in the order of the table.
-pub(super) type Seen = u16;
+pub(crate) type Seen = u16;
 
 struct Matcher {
     /// Finds the phrases; absent if the table could not be compiled.
@@ -38,6 +38,30 @@ impl Matcher {
         }
     }
 
+    /// The topics that a folded label names, the best match first: the whole label before a part of it, the longer
+    /// part before the shorter, then the order of the table.
+    fn named(&self, folded: &str) -> Vec<Named> {
+        let Some(search) = &self.search else { return Vec::new() };
+        let mut best: Vec<(bool, usize, usize)> = Vec::new();
+        for found in search.find_overlapping_iter(folded) {
+            let (topic, _) = self.phrases[found.pattern().as_usize()];
+            let behind = folded[found.end()..].trim_end();
+            // A phrase with an open ending may be followed by the rest of its last word.
+            let whole = found.start() == 0 && !behind.contains(' ');
+            match best.iter_mut().find(|(_, _, other)| *other == topic) {
+                Some(known) => {
+                    known.0 |= whole;
+                    known.1 = known.1.max(found.len());
+                }
+                None => best.push((whole, found.len(), topic)),
+            }
+        }
+        best.sort_by_key(|&(whole, length, topic)| (!whole, std::cmp::Reverse(length), topic));
+        best.into_iter()
+            .map(|(whole, _, topic)| Named { topic, whole })
+            .collect()
+    }
+
     fn mark(&self, folded: &str, label: bool, seen: &mut Seen) {
         let Some(search) = &self.search else { return };
         for found in search.find_overlapping_iter(folded) {
@@ -59,8 +83,35 @@ fn matcher(set: usize) -> Option<&'static Matcher> {
     MATCHERS.get(set).and_then(|matcher| matcher.as_ref())
 }
 
+/// A topic that a label names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Named {
+    /// Its index in the set.
+    pub(crate) topic: usize,
+    /// Whether the label says nothing else.
+    pub(crate) whole: bool,
+}
+
+/// The set that `persona.uai` is read for.
+pub(crate) const PERSONA: usize = 0;
+
+/// The names of the persona's topics, in the order of the table.
+pub(crate) fn persona_topics() -> impl Iterator<Item = &'static str> {
+    tables()
+        .topics
+        .sets
+        .get(PERSONA)
+        .into_iter()
+        .flat_map(|set| set.topics.iter().map(|topic| topic.name.as_str()))
+}
+
+/// The persona's topics that a label names, the best match first.
+pub(crate) fn persona_topics_in(label: &str) -> Vec<Named> {
+    matcher(PERSONA).map_or_else(Vec::new, |matcher| matcher.named(&super::words::fold(label)))
+}
+
 /// Reads the topics of one set from the lines of one file.
-pub(super) struct TopicReader {
+pub(crate) struct TopicReader {
     set: usize,
     matcher: Option<&'static Matcher>,
     seen: Seen,
@@ -69,7 +120,7 @@ pub(super) struct TopicReader {
 
 impl TopicReader {
     /// A reader for the set of that index in the table.
-    pub(super) fn new(set: usize) -> Self {
+    pub(crate) fn new(set: usize) -> Self {
         Self {
             set,
             matcher: matcher(set),
@@ -79,7 +130,7 @@ impl TopicReader {
     }
 
     /// The next line.
-    pub(super) fn line(&mut self, line: &Line<'_>) {
+    pub(crate) fn line(&mut self, line: &Line<'_>) {
         let Some(matcher) = self.matcher.filter(|matcher| self.seen != matcher.all) else {
             return;
         };
@@ -97,7 +148,7 @@ impl TopicReader {
     }
 
     /// The set's index and the topics seen.
-    pub(super) fn finish(&self) -> (usize, Seen) {
+    pub(crate) fn finish(&self) -> (usize, Seen) {
         (self.set, self.seen)
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn fold_into(out: &mut String, text: &str) {
 }
 
 /// The words of `text`.
-pub(super) fn fold(text: &str) -> String {
+pub(crate) fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     fold_into(&mut out, text);
     out
@@ -138,7 +138,7 @@ fn plain(character: char) -> char {
 
 /// A phrase of a table as folded words, and whether any ending of its last word will do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Phrase {
+pub(crate) struct Phrase {
     /// The needle: a blank, the words, and a closing blank unless the ending is open.
     pub(super) needle: String,
     /// Whether it is one word only.
@@ -147,7 +147,7 @@ pub(super) struct Phrase {
 
 impl Phrase {
     /// Reads a phrase of a table.
-    pub(super) fn new(text: &str) -> Self {
+    pub(crate) fn new(text: &str) -> Self {
         let (text, open) = match text.strip_suffix('*') {
             Some(stem) => (stem, true),
             None => (text, false),
@@ -161,12 +161,12 @@ impl Phrase {
     }
 
     /// Whether the folded text holds it.
-    pub(super) fn is_in(&self, folded: &str) -> bool {
+    pub(crate) fn is_in(&self, folded: &str) -> bool {
         folded.contains(&self.needle)
     }
 
     /// Whether the folded text is it and nothing more.
-    pub(super) fn is(&self, folded: &str) -> bool {
+    pub(crate) fn is(&self, folded: &str) -> bool {
         if self.needle.ends_with(' ') {
             folded == self.needle
         } else {

@@ -24,6 +24,7 @@ pub const DEEPEST: usize = 32;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FrontMatter {
     items: Vec<Placed>,
+    lines: u64,
     is_cut: bool,
 }
 
@@ -87,6 +88,12 @@ impl FrontMatter {
     #[must_use]
     pub fn get(&self, pointer: &str) -> Option<&str> {
         self.values().find(|(at, _, _)| *at == pointer).map(|(_, text, _)| text)
+    }
+
+    /// How many lines of the file it takes, its fences and blank lines before it included.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.lines
     }
 
     /// Whether the block is beyond what is read.
@@ -219,6 +226,7 @@ impl FrontMatterReader {
         parser.run();
         Some(FrontMatter {
             items: parser.items,
+            lines: self.lines,
             is_cut: self.is_cut || parser.is_cut,
         })
     }
